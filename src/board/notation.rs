@@ -1,0 +1,212 @@
+//! Text → boards: one grammar, wherever a board is written.
+//!
+//! * A board is its labels in cell order: compact, one character a cell (`12345678.`, labels 10
+//!   to 15 as `a` to `f` in either case), or separated (`2 3 4 1 5 x 7 6 8`).
+//! * Separators are white space and any of `, ; | [ ] ( ) { }`. A line break, a `/` and a closing
+//!   bracket also end a row, so a pasted list of lists shows its shape.
+//! * The blank is any of `. 0 x X _ *`.
+//! * The shape is what the rows show; else the size asked for; else the square that fits.
+//! * A line that holds only the size (`3`, or `3 3`) may stand before the rows, and `#` starts a
+//!   comment that runs to the end of the line. A byte-order mark is no error.
+//!
+//! Two readings of the same words are possible (`12` is tile 12, or tiles 1 and 2), and nothing
+//! marks where one board ends and the next begins. What settles both is that a board's labels are
+//! each of 0 … n−1 once: at most one way to read a text makes all of it boards.
+
+mod diagnosis;
+mod words;
+
+use super::Board;
+use crate::error::Error;
+use crate::shape::{MAX_CELLS, Shape};
+use words::{Cell, Reading, quote};
+
+/// How the blank is printed unless asked otherwise.
+pub const BLANK: char = '.';
+
+/// The boards that the text holds: one or two (a start and a goal).
+///
+/// * `size` is the shape of boards whose rows show none; rows that show another are an error.
+///
+/// # Errors
+///
+/// Any of [`Error`]'s kinds about boards; the likeliest, where several would explain the text.
+///
+/// ```
+/// use npuzzle::notation;
+///
+/// let pair = notation::read("12345678.\n123.46758\n", None)?;
+/// assert_eq!(pair.len(), 2);
+/// let list = notation::read("[[4,1,2],[5,0,3]]", None)?;
+/// assert_eq!(list[0].shape().to_string(), "3x2");
+/// # Ok::<(), npuzzle::Error>(())
+/// ```
+pub fn read(text: &str, size: Option<Shape>) -> Result<Vec<Board>, Error> {
+    let words = words::split(text)?;
+    if words.is_empty() {
+        return Err(Error::NoBoard);
+    }
+    for reading in Reading::ALL {
+        let Some(cells) = reading.cells(&words) else {
+            continue;
+        };
+        for text in Sized::readings(&cells) {
+            if let Some(parts) = text.permutations() {
+                return boards(&parts, text.header, size);
+            }
+        }
+    }
+    diagnosis::explain(&words, size)
+}
+
+/// Cells, and the numbers of a line before them that gave their size.
+struct Sized<'c, 'a> {
+    cells: &'c [Cell<'a>],
+    header: Option<Header>,
+}
+
+/// A line that holds only a size: its numbers, in the order in which they stand.
+#[derive(Clone, Copy)]
+struct Header {
+    first: Shape,
+    /// The same numbers, rows before columns.
+    turned: Shape,
+}
+
+impl<'c, 'a> Sized<'c, 'a> {
+    /// The cells as they stand, then with the first line taken as a size where it can be one.
+    fn readings(cells: &'c [Cell<'a>]) -> impl Iterator<Item = Self> {
+        let whole = Self {
+            cells,
+            header: None,
+        };
+        [Some(whole), Self::with_header(cells)]
+            .into_iter()
+            .flatten()
+    }
+
+    fn with_header(cells: &'c [Cell<'a>]) -> Option<Self> {
+        let length = cells.iter().take_while(|cell| cell.in_first_line).count();
+        let (line, cells) = cells.split_at(length);
+        let (a, b) = match line {
+            [side] => (side.label, side.label),
+            [a, b] => (a.label, b.label),
+            _ => return None,
+        };
+        let header = Header {
+            first: Shape::new(a as usize, b as usize).ok()?,
+            turned: Shape::new(b as usize, a as usize).ok()?,
+        };
+        Some(Self {
+            cells,
+            header: Some(header),
+        })
+    }
+
+    /// The boards that the cells form, where they form any: as few as possible, equally long.
+    fn permutations(&self) -> Option<Vec<&'c [Cell<'a>]>> {
+        let count = self.cells.len();
+        let fewest = count.div_ceil(MAX_CELLS).max(1);
+        (fewest..=count / Shape::MIN.cells())
+            .filter(|boards| count.is_multiple_of(*boards))
+            .map(|boards| self.cells.chunks_exact(count / boards))
+            .find(|parts| parts.clone().all(is_permutation))
+            .map(Iterator::collect)
+    }
+}
+
+fn is_permutation(cells: &[Cell]) -> bool {
+    let mut seen = 0_u32;
+    cells.iter().all(|cell| {
+        let bit = 1_u32.checked_shl(cell.label).unwrap_or(0);
+        let fresh = cell.is_within(cells.len()) && seen & bit == 0;
+        seen |= bit;
+        fresh
+    })
+}
+
+/// The boards of parts that each hold every label once.
+fn boards(
+    parts: &[&[Cell]],
+    header: Option<Header>,
+    size: Option<Shape>,
+) -> Result<Vec<Board>, Error> {
+    if parts.len() > 2 {
+        return Err(Error::BoardCount {
+            expected: 2,
+            count: parts.len(),
+        });
+    }
+    let shown = parts
+        .iter()
+        .map(|part| shown_shape(part))
+        .collect::<Result<Vec<_>, _>>()?;
+    // Which number of the line comes first, columns or rows, is for the rows to settle.
+    let stated = header.map(|header| match shown.iter().flatten().next() {
+        Some(rows) if *rows == header.turned => header.turned,
+        _ => header.first,
+    });
+    let partner = shown.iter().copied().flatten().next();
+    let known = size.or(stated).or(partner);
+    parts
+        .iter()
+        .zip(&shown)
+        .map(|(part, &shown)| {
+            for asked in [size, stated].into_iter().flatten() {
+                check_size(part, shown, asked)?;
+            }
+            let shape = shown
+                .or(known.filter(|shape| shape.cells() == part.len()))
+                .or_else(|| Shape::square(part.len()))
+                .ok_or_else(|| shapeless(part))?;
+            let labels: Vec<u8> = part.iter().map(|cell| cell.label as u8).collect();
+            Board::new(shape, &labels)
+        })
+        .collect()
+}
+
+/// The shape that a board's rows show; none where all cells are in one row, or one a row.
+fn shown_shape(part: &[Cell]) -> Result<Option<Shape>, Error> {
+    let rows: Vec<usize> = part
+        .chunk_by(|a, b| a.row == b.row)
+        .map(<[Cell]>::len)
+        .collect();
+    let first = rows.first().copied().unwrap_or(0);
+    match rows.iter().position(|&length| length != first) {
+        Some(row) => Err(Error::Ragged {
+            board: quote(part),
+            first,
+            row: row + 1,
+            length: rows[row],
+        }),
+        None => Ok(Shape::new(first, rows.len()).ok()),
+    }
+}
+
+fn check_size(part: &[Cell], shown: Option<Shape>, size: Shape) -> Result<(), Error> {
+    if part.len() != size.cells() {
+        return Err(Error::SizeMismatch {
+            board: quote(part),
+            cells: part.len(),
+            size,
+        });
+    }
+    match shown {
+        Some(rows) if rows != size => Err(Error::RowsContradictSize {
+            board: quote(part),
+            rows,
+            size,
+        }),
+        _ => Ok(()),
+    }
+}
+
+/// What to say of so many cells when nothing tells their shape.
+fn shapeless(part: &[Cell]) -> Error {
+    let (board, cells) = (quote(part), part.len());
+    if Shape::of_cells(cells).next().is_some() {
+        Error::AmbiguousShape { board, cells }
+    } else {
+        Error::CellCount { board, cells }
+    }
+}

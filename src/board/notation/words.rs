@@ -1,0 +1,159 @@
+//! Text → words → cells: what parts words and rows, and what a word stands for.
+
+use crate::error::Error;
+
+/// How much of a board's text an error repeats, in characters.
+const QUOTED: usize = 64;
+
+/// A run of characters with no separator in it.
+pub(super) struct Word<'a> {
+    text: &'a str,
+    /// The row that it stands in, from 0; rows without words are not counted.
+    row: usize,
+    /// Whether it stands in the first line that has any words.
+    in_first_line: bool,
+}
+
+/// One cell as read. Its label may be one that no board has.
+#[derive(Clone, Copy)]
+pub(super) struct Cell<'a> {
+    pub text: &'a str,
+    pub label: u32,
+    pub row: usize,
+    /// The index of the word that it is, or is a character of.
+    pub word: usize,
+    pub in_first_line: bool,
+}
+
+impl Cell<'_> {
+    /// Whether a board of that many cells has such a label.
+    pub fn is_within(&self, cells: usize) -> bool {
+        (self.label as usize) < cells
+    }
+}
+
+/// The words of a text, its comments left out.
+pub(super) fn split(text: &str) -> Result<Vec<Word<'_>>, Error> {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let mut words: Vec<Word> = Vec::new();
+    let mut row = 0;
+    let mut in_first_line = true;
+    for line in text.lines() {
+        let line = line.split('#').next().unwrap_or(line);
+        for run in line.split_inclusive(ends_row) {
+            for text in run.split(separates).filter(|text| !text.is_empty()) {
+                check_characters(text)?;
+                words.push(Word {
+                    text,
+                    row,
+                    in_first_line,
+                });
+            }
+            if words.last().is_some_and(|word| word.row == row) {
+                row += 1;
+            }
+        }
+        in_first_line &= words.is_empty();
+    }
+    Ok(words)
+}
+
+fn ends_row(c: char) -> bool {
+    matches!(c, '/' | ']' | ')' | '}' | '\r')
+}
+
+fn separates(c: char) -> bool {
+    c.is_whitespace() || ends_row(c) || matches!(c, ',' | ';' | '|' | '[' | '(' | '{')
+}
+
+fn check_characters(word: &str) -> Result<(), Error> {
+    match word.chars().find(|&c| label(c).is_none()) {
+        Some(character) => Err(Error::Character {
+            board: shorten(word.chars()),
+            character,
+        }),
+        None => Ok(()),
+    }
+}
+
+/// The label that one character stands for, 0 the blank.
+fn label(c: char) -> Option<u32> {
+    match c {
+        '.' | 'x' | 'X' | '_' | '*' => Some(0),
+        _ => c.to_digit(16),
+    }
+}
+
+/// The two ways to read words.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Reading {
+    /// A word is a cell: one character, or a decimal number.
+    Separated,
+    /// A character is a cell.
+    Compact,
+}
+
+impl Reading {
+    pub const ALL: [Reading; 2] = [Reading::Separated, Reading::Compact];
+
+    /// The cells that the words stand for; none where a word can't be read this way.
+    pub fn cells<'a>(self, words: &[Word<'a>]) -> Option<Vec<Cell<'a>>> {
+        let mut cells = Vec::with_capacity(words.len());
+        for (index, word) in words.iter().enumerate() {
+            let cell = |text, label| Cell {
+                text,
+                label,
+                row: word.row,
+                word: index,
+                in_first_line: word.in_first_line,
+            };
+            match self {
+                Self::Separated => cells.push(cell(word.text, number(word.text)?)),
+                // All labels are ASCII, so each is one byte of the text.
+                Self::Compact => cells.extend(
+                    word.text
+                        .char_indices()
+                        .filter_map(|(at, c)| Some(cell(word.text.get(at..=at)?, label(c)?))),
+                ),
+            }
+        }
+        Some(cells)
+    }
+}
+
+/// The label that a whole word stands for; a number beyond any board stays beyond any board.
+fn number(word: &str) -> Option<u32> {
+    let mut characters = word.chars();
+    match (characters.next(), characters.next()) {
+        (Some(only), None) => label(only),
+        _ if word.bytes().all(|byte| byte.is_ascii_digit()) => {
+            Some(word.parse().unwrap_or(u32::MAX))
+        }
+        _ => None,
+    }
+}
+
+/// The text of a board as it was written, its rows parted by `/`.
+pub(super) fn quote(part: &[Cell]) -> String {
+    let before = part.iter().scan(None, |last: &mut Option<Cell>, cell| {
+        let gap = match last.replace(*cell) {
+            Some(last) if last.row != cell.row => "/",
+            Some(last) if last.word != cell.word => " ",
+            _ => "",
+        };
+        Some(gap)
+    });
+    shorten(
+        before
+            .zip(part)
+            .flat_map(|(gap, cell)| gap.chars().chain(cell.text.chars())),
+    )
+}
+
+fn shorten(mut text: impl Iterator<Item = char>) -> String {
+    let mut short: String = text.by_ref().take(QUOTED).collect();
+    if text.next().is_some() {
+        short.push('…');
+    }
+    short
+}

@@ -1,0 +1,57 @@
+//! The program: dispatches the subcommands, and says what went wrong.
+
+pub mod args;
+mod commands;
+mod exit;
+mod input;
+mod output;
+mod picture;
+mod record;
+
+use std::io::{self, BufWriter, Write};
+
+use anyhow::Context;
+
+use args::Command;
+use exit::Exit;
+
+/// Runs a subcommand, its answers going to standard output.
+pub fn run(command: Command) -> anyhow::Result<Exit> {
+    let mut out = BufWriter::new(io::stdout().lock());
+    let exit = match command {
+        Command::Steps(args) => commands::steps::run(&args, &mut out),
+        Command::Path(args) => commands::path::run(&args, &mut out),
+        Command::Check(args) => commands::check::run(&args, &mut out),
+        Command::Render(args) => commands::render::run(&args, &mut out),
+        Command::Completions(args) => commands::completions::run(&args, &mut out),
+        Command::Man(args) => commands::man::run(&args, &mut out),
+    }?;
+    out.flush().context(output::STANDARD_OUTPUT)?;
+    Ok(exit)
+}
+
+/// Says on standard error what went wrong. A reader that closed the pipe has seen enough: that
+/// is no failure, and nothing is said.
+pub fn report(error: &anyhow::Error) -> Exit {
+    let closed_pipe = error.chain().any(|cause| {
+        cause
+            .downcast_ref::<io::Error>()
+            .is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
+    });
+    if closed_pipe {
+        return Exit::Answered;
+    }
+    let advice = error.downcast_ref().map_or("", advice);
+    // Where even standard error is closed, the exit status still tells.
+    let _ = writeln!(io::stderr(), "error: {error:#}{advice}");
+    Exit::Wrong
+}
+
+/// What the user of the program, rather than of the library, can do about an error.
+fn advice(error: &npuzzle::Error) -> &'static str {
+    match error {
+        npuzzle::Error::AmbiguousShape { .. } => " Give --size, or end each row with /",
+        npuzzle::Error::GoalName(_) => "; or give a board",
+        _ => "",
+    }
+}

@@ -1,0 +1,230 @@
+//! Every option and every help text.
+
+use std::ffi::OsString;
+
+use clap::{Args, Parser, Subcommand, ValueEnum, ValueHint};
+use clap_complete::Shell;
+use npuzzle::Shape;
+
+const EXIT_STATUS: &str = "\
+Exit status:
+  0  answered (that a pair can't be solved is an answer)
+  2  something was wrong: usage, a board, reading or writing";
+
+const EXIT_STATUS_CHECK: &str = "\
+Exit status:
+  0  solvable
+  1  unsolvable
+  2  something was wrong: usage, a board, reading or writing";
+
+/// Fewest moves between two boards of a sliding-tile puzzle
+///
+/// A board is its labels in cell order, as one word (12345678.) or separated (2 3 4 1 5 x 7 6 8);
+/// the blank is any of . 0 x X _ * and a line break or / ends a row. Boards are given as
+/// arguments or on standard input. One board alone is to become the standard goal, 12345678. on
+/// 3x3. Moves are u d l r, the ways the blank travels.
+#[derive(Debug, Parser)]
+#[command(
+    name = "npuzzle",
+    version,
+    arg_required_else_help = true,
+    disable_help_subcommand = true,
+    after_long_help = concat!("\
+Examples:
+  npuzzle steps 135246780 467581230
+  echo '2 3 4 1 5 x 7 6 8' | npuzzle path
+  npuzzle check 812043765 --explain
+
+Exit status:
+  0  answered (that a pair can't be solved is an answer)
+  1  answered, and the answer of check is no
+  2  something was wrong: usage, a board, reading or writing"),
+)]
+pub struct Cli {
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    Steps(StepsArgs),
+    Path(PathArgs),
+    Check(CheckArgs),
+    Render(RenderArgs),
+    Completions(CompletionsArgs),
+    Man(ManArgs),
+}
+
+/// Print the fewest moves from start to goal, or -1 where none lead there
+#[derive(Debug, Args)]
+#[command(after_long_help = format!("\
+Examples:
+  npuzzle steps 12345678. 123.46758
+  npuzzle steps 283104765 --goal snail
+  printf '2 8 3\\n1 6 4\\n7 0 5\\n1 2 3\\n8 0 4\\n7 6 5\\n' | npuzzle steps --count-start
+
+{EXIT_STATUS}"))]
+pub struct StepsArgs {
+    #[command(flatten)]
+    pub pair: PairArgs,
+    /// Count the start as step 1
+    #[arg(long)]
+    pub count_start: bool,
+    #[command(flatten)]
+    pub output: OutputArgs,
+}
+
+/// Print the moves from start to goal, or "unsolvable" where none lead there
+///
+/// The path is the canonical one: of all shortest paths, the first in the order u < d < l < r.
+/// No moves at all are an empty line.
+#[derive(Debug, Args)]
+#[command(after_long_help = format!("\
+Examples:
+  npuzzle path 2 3 4 1 5 x 7 6 8
+  npuzzle path 123x46758 --json
+  npuzzle path 2831x4765 --goal snail
+
+{EXIT_STATUS}"))]
+pub struct PathArgs {
+    #[command(flatten)]
+    pub pair: PairArgs,
+    #[command(flatten)]
+    pub output: OutputArgs,
+}
+
+/// Tell whether any moves lead from start to goal
+#[derive(Debug, Args)]
+#[command(after_long_help = format!("\
+Examples:
+  npuzzle check 12345678. 21345678.
+  npuzzle check 418675230 --goal snail --explain
+  npuzzle check 812043765 || echo 'not to that goal'
+
+{EXIT_STATUS_CHECK}"))]
+pub struct CheckArgs {
+    #[command(flatten)]
+    pub pair: PairArgs,
+    /// Show the inversions and parities, and what follows from them
+    #[arg(long)]
+    pub explain: bool,
+    #[command(flatten)]
+    pub output: OutputArgs,
+}
+
+/// Draw a board, or every board from start to goal
+///
+/// One board alone is drawn as it is. Two boards, or one with --goal, are drawn as the solution,
+/// each board with its step and the move that leads to it; tiles where the goal wants them, and
+/// the tile just moved, stand out in colour.
+#[derive(Debug, Args)]
+#[command(after_long_help = format!("\
+Examples:
+  npuzzle render 2831.4765
+  npuzzle render 2831.4765 --goal snail
+  npuzzle render 123456780 123046758 --style plain
+
+{EXIT_STATUS}"))]
+pub struct RenderArgs {
+    #[command(flatten)]
+    pub pair: PairArgs,
+    /// How to draw
+    #[arg(long, value_enum, default_value_t = Style::Unicode)]
+    pub style: Style,
+    /// Columns to draw in [default: the terminal's, else 80]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
+    pub columns: Option<u16>,
+    #[command(flatten)]
+    pub output: OutputArgs,
+}
+
+/// Print a completion script for a shell
+#[derive(Debug, Args)]
+#[command(after_long_help = "\
+Examples:
+  npuzzle completions bash > ~/.local/share/bash-completion/completions/npuzzle
+  npuzzle completions fish > ~/.config/fish/completions/npuzzle.fish")]
+pub struct CompletionsArgs {
+    /// The shell
+    pub shell: Shell,
+}
+
+/// Print the manual page
+#[derive(Debug, Args)]
+#[command(after_long_help = "\
+Examples:
+  npuzzle man > npuzzle.1
+  npuzzle man steps | man -l -")]
+pub struct ManArgs {
+    /// The subcommand whose page it is to be; else the page of the whole program
+    pub subcommand: Option<String>,
+}
+
+/// The question: which boards.
+#[derive(Debug, Args)]
+pub struct PairArgs {
+    /// Start and goal, each as one word or as separate cells; "-" or none: standard input
+    #[arg(value_name = "BOARD", value_hint = ValueHint::Other)]
+    pub boards: Vec<OsString>,
+    /// Goal where one board is given: a board, standard, blank-first or snail
+    ///
+    /// standard is 1 2 3 ... with the blank last (the default), blank-first the blank and then
+    /// 1 2 3 ..., snail 1 2 3 ... spiralling inwards with the blank at the end.
+    #[arg(long, short, value_name = "GOAL", value_hint = ValueHint::Other)]
+    pub goal: Option<OsString>,
+    /// Columns and rows, for boards that don't show them and are not square
+    #[arg(long, short, value_name = "WxH", value_hint = ValueHint::Other)]
+    pub size: Option<Shape>,
+}
+
+/// The answer: how to print it.
+#[derive(Debug, Args)]
+pub struct OutputArgs {
+    /// Print JSON, one object a pair on one line
+    #[arg(long, short)]
+    pub json: bool,
+    /// Character that stands for the blank in what is printed [default: .]
+    #[arg(long, value_name = "CHAR", value_parser = blank, value_hint = ValueHint::Other)]
+    pub blank: Option<char>,
+    /// When to use colour
+    #[arg(long, value_name = "WHEN", value_enum, default_value_t = Color::Auto)]
+    pub color: Color,
+    /// Print nothing on standard error but errors
+    #[arg(long, short)]
+    pub quiet: bool,
+    /// Say what the search took: on standard error, or in the JSON
+    #[arg(long, conflicts_with = "quiet")]
+    pub stats: bool,
+}
+
+/// How a board is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Style {
+    /// Boxes of lines
+    Unicode,
+    /// Boxes of + - |
+    Ascii,
+    /// No boxes; npuzzle can read it again
+    Plain,
+}
+
+/// When colour is used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Color {
+    /// On a terminal, unless `NO_COLOR` is set
+    Auto,
+    /// Always
+    Always,
+    /// Never
+    Never,
+}
+
+/// A character for the blank that no one can mistake for a tile.
+fn blank(text: &str) -> Result<char, String> {
+    let mut characters = text.chars();
+    match (characters.next(), characters.next()) {
+        (Some(c), None) if c == '0' || !c.is_ascii_hexdigit() && !c.is_control() => Ok(c),
+        (Some(_), None) => Err("it would read as a tile; try . 0 x _ or *".to_owned()),
+        _ => Err("one character is needed".to_owned()),
+    }
+}

@@ -1,0 +1,8 @@
+//! The subcommands, a file each.
+
+pub mod check;
+pub mod completions;
+pub mod man;
+pub mod path;
+pub mod render;
+pub mod steps;

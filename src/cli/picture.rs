@@ -1,0 +1,287 @@
+//! A board drawn for a terminal.
+
+use std::env;
+use std::io::{self, IsTerminal, Write};
+
+use npuzzle::{Board, Move, Shape, notation};
+use owo_colors::OwoColorize;
+
+use super::args::{Color, RenderArgs, Style};
+
+/// Columns where there is no terminal to ask.
+const DEFAULT_COLUMNS: usize = 80;
+/// What parts boards side by side.
+const GAP: usize = 2;
+
+/// A board of a solution, and the move that led to it.
+pub struct Frame {
+    pub board: Board,
+    pub step: Option<Move>,
+}
+
+/// How boards are to be drawn, the terminal having been asked.
+pub struct Picture {
+    style: Style,
+    color: bool,
+    columns: usize,
+    blank: Option<char>,
+}
+
+/// What is worth a tile's standing out.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Look {
+    /// It just moved.
+    Moved,
+    /// It is where the goal wants it.
+    Home,
+    /// Any other tile.
+    Away,
+}
+
+/// The lines of a box: left, between cells, right; and the line itself.
+struct Rule {
+    left: &'static str,
+    cross: &'static str,
+    right: &'static str,
+    line: &'static str,
+}
+
+/// The pieces of which a box is made.
+struct Frames {
+    top: Rule,
+    middle: Rule,
+    bottom: Rule,
+    side: &'static str,
+}
+
+const UNICODE: Frames = Frames {
+    top: Rule {
+        left: "┌",
+        cross: "┬",
+        right: "┐",
+        line: "─",
+    },
+    middle: Rule {
+        left: "├",
+        cross: "┼",
+        right: "┤",
+        line: "─",
+    },
+    bottom: Rule {
+        left: "└",
+        cross: "┴",
+        right: "┘",
+        line: "─",
+    },
+    side: "│",
+};
+
+const ASCII: Frames = Frames {
+    top: Rule {
+        left: "+",
+        cross: "+",
+        right: "+",
+        line: "-",
+    },
+    middle: Rule {
+        left: "+",
+        cross: "+",
+        right: "+",
+        line: "-",
+    },
+    bottom: Rule {
+        left: "+",
+        cross: "+",
+        right: "+",
+        line: "-",
+    },
+    side: "|",
+};
+
+impl Picture {
+    pub fn new(args: &RenderArgs) -> Self {
+        let stdout = io::stdout();
+        let color = match args.output.color {
+            Color::Always => true,
+            Color::Never => false,
+            Color::Auto => {
+                stdout.is_terminal() && env::var_os("NO_COLOR").is_none_or(|value| value.is_empty())
+            }
+        };
+        let terminal = || terminal_size::terminal_size_of(stdout).map(|(width, _)| width.0);
+        Self {
+            style: args.style,
+            color,
+            columns: args
+                .columns
+                .or_else(terminal)
+                .map_or(DEFAULT_COLUMNS, usize::from),
+            blank: args.output.blank,
+        }
+    }
+
+    /// Draws one board, on its own.
+    pub fn board(&self, board: Board, out: &mut dyn Write) -> io::Result<()> {
+        self.lines(board, |_| Look::Away)
+            .iter()
+            .try_for_each(|line| writeln!(out, "{line}"))
+    }
+
+    /// Draws every board of a solution under its step and its move: boxes side by side, plain
+    /// boards one below the other, their headings as comments.
+    pub fn solution(&self, frames: &[Frame], goal: Board, out: &mut dyn Write) -> io::Result<()> {
+        let heading = if self.style == Style::Plain {
+            "# step"
+        } else {
+            "step"
+        };
+        let blocks: Vec<Block> = (0..)
+            .zip(frames)
+            .map(|(step, frame)| Block {
+                heading: match frame.step {
+                    None => format!("{heading} {step}"),
+                    Some(letter) => format!("{heading} {step}: {}", letter.letter()),
+                },
+                lines: self.frame(frame, goal),
+            })
+            .collect();
+        let heading = blocks.iter().map(|block| block.heading.len()).max();
+        let width = self.width(goal.shape()).max(heading.unwrap_or(0));
+        let abreast = match self.style {
+            Style::Plain => 1,
+            Style::Unicode | Style::Ascii => ((self.columns + GAP) / (width + GAP)).max(1),
+        };
+        for (index, row) in blocks.chunks(abreast).enumerate() {
+            if index > 0 {
+                writeln!(out)?;
+            }
+            print_abreast(row, width, self.width(goal.shape()), out)?;
+        }
+        Ok(())
+    }
+
+    fn frame(&self, frame: &Frame, goal: Board) -> Vec<String> {
+        // The tile that moved is where the blank was.
+        let moved = frame
+            .step
+            .and_then(|step| frame.board.target(step.inverse()));
+        self.lines(frame.board, |cell| {
+            if moved == Some(cell) {
+                Look::Moved
+            } else if frame.board.label(cell) == goal.label(cell) {
+                Look::Home
+            } else {
+                Look::Away
+            }
+        })
+    }
+
+    /// The lines of one board, each as wide as [`Picture::width`] says.
+    fn lines(&self, board: Board, look: impl Fn(usize) -> Look) -> Vec<String> {
+        let shape = board.shape();
+        let digits = digits(shape);
+        let rows = (0..shape.height()).map(|row| {
+            let cells = (0..shape.width()).map(|column| row * shape.width() + column);
+            cells
+                .map(|cell| self.cell(board.label(cell), look(cell), digits))
+                .collect::<Vec<_>>()
+        });
+        let Some(frames) = self.frames() else {
+            return rows.map(|cells| cells.join(" ")).collect();
+        };
+        let mut lines = vec![frames.top.across(shape.width(), digits + 2)];
+        for (index, cells) in rows.enumerate() {
+            if index > 0 {
+                lines.push(frames.middle.across(shape.width(), digits + 2));
+            }
+            let side = frames.side;
+            lines.push(format!("{side}{}{side}", cells.join(side)));
+        }
+        lines.push(frames.bottom.across(shape.width(), digits + 2));
+        lines
+    }
+
+    fn frames(&self) -> Option<&'static Frames> {
+        match self.style {
+            Style::Unicode => Some(&UNICODE),
+            Style::Ascii => Some(&ASCII),
+            Style::Plain => None,
+        }
+    }
+
+    /// How many columns a board takes.
+    fn width(&self, shape: Shape) -> usize {
+        match self.style {
+            Style::Plain => shape.width() * (digits(shape) + 1) - 1,
+            Style::Unicode | Style::Ascii => shape.width() * (digits(shape) + 3) + 1,
+        }
+    }
+
+    /// One cell, its label to the right.
+    fn cell(&self, label: u8, look: Look, digits: usize) -> String {
+        let boxed = self.style != Style::Plain;
+        let empty = if boxed { ' ' } else { notation::BLANK };
+        let text = match label {
+            0 => self.blank.unwrap_or(empty).to_string(),
+            tile => tile.to_string(),
+        };
+        let padded = if boxed {
+            format!(" {text:>digits$} ")
+        } else {
+            format!("{text:>digits$}")
+        };
+        if !self.color || label == 0 {
+            return padded;
+        }
+        match look {
+            Look::Moved => padded.bold().reversed().to_string(),
+            Look::Home => padded.cyan().to_string(),
+            Look::Away => padded.yellow().to_string(),
+        }
+    }
+}
+
+impl Rule {
+    fn across(&self, cells: usize, width: usize) -> String {
+        let line = self.line.repeat(width);
+        let lines = vec![line; cells].join(self.cross);
+        format!("{}{lines}{}", self.left, self.right)
+    }
+}
+
+/// The digits of the largest tile.
+fn digits(shape: Shape) -> usize {
+    if shape.cells() > 10 { 2 } else { 1 }
+}
+
+/// A heading and the board below it.
+struct Block {
+    heading: String,
+    lines: Vec<String>,
+}
+
+/// Prints blocks of equal height side by side. A heading may be wider than a board, and the
+/// length of a coloured line says nothing of its width: so both are told.
+fn print_abreast(
+    blocks: &[Block],
+    width: usize,
+    board: usize,
+    out: &mut dyn Write,
+) -> io::Result<()> {
+    let headings = blocks.iter().map(|block| block.heading.as_str());
+    let padded: Vec<String> = headings
+        .map(|heading| format!("{heading:<width$}"))
+        .collect();
+    let gap = " ".repeat(GAP);
+    writeln!(out, "{}", padded.join(&gap).trim_end())?;
+    let gap = " ".repeat(width - board + GAP);
+    let height = blocks.first().map_or(0, |block| block.lines.len());
+    for line in 0..height {
+        let lines: Vec<&str> = blocks
+            .iter()
+            .map(|block| block.lines[line].as_str())
+            .collect();
+        writeln!(out, "{}", lines.join(&gap))?;
+    }
+    Ok(())
+}

@@ -1,0 +1,161 @@
+//! Every shape of a JSON answer.
+
+use std::time::Duration;
+
+use npuzzle::{Board, Effort, Invariant, Pair, Solution, notation};
+use serde::Serialize;
+
+/// An answer: what was asked, then what is particular to the subcommand.
+#[derive(Serialize)]
+pub struct Record<A> {
+    size: String,
+    start: String,
+    /// Null where a board without a goal was drawn, as is all that depends on the goal.
+    goal: Option<String>,
+    solvable: Option<bool>,
+    #[serde(flatten)]
+    answer: A,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    stats: Option<Stats>,
+}
+
+impl<A> Record<A> {
+    /// The record of a pair.
+    pub fn of_pair(pair: Pair, solvable: bool, answer: A, text: BoardText) -> Self {
+        Self {
+            goal: Some(text.of(pair.goal())),
+            solvable: Some(solvable),
+            ..Self::of_board(pair.start(), answer, text)
+        }
+    }
+
+    /// The record of a board without a goal.
+    pub fn of_board(board: Board, answer: A, text: BoardText) -> Self {
+        Self {
+            size: board.shape().to_string(),
+            start: text.of(board),
+            goal: None,
+            solvable: None,
+            answer,
+            stats: None,
+        }
+    }
+
+    /// The same with what the search took, if that was asked for.
+    pub fn with_stats(self, stats: Option<Stats>) -> Self {
+        Self { stats, ..self }
+    }
+}
+
+/// How boards are written.
+#[derive(Clone, Copy)]
+pub struct BoardText {
+    blank: char,
+}
+
+impl BoardText {
+    /// With that character, or the usual one, for the blank.
+    pub fn new(blank: Option<char>) -> Self {
+        Self {
+            blank: blank.unwrap_or(notation::BLANK),
+        }
+    }
+
+    /// The compact text of a board.
+    pub fn of(self, board: Board) -> String {
+        board.compact(self.blank).to_string()
+    }
+}
+
+/// What `steps` answers.
+#[derive(Serialize)]
+pub struct Steps {
+    pub steps: Option<usize>,
+}
+
+/// What `path` answers.
+#[derive(Serialize)]
+pub struct Path {
+    pub steps: Option<usize>,
+    pub path: Option<String>,
+}
+
+impl Path {
+    pub fn of(solution: &Solution) -> Self {
+        Self {
+            steps: solution.steps(),
+            path: solution.path().map(ToString::to_string),
+        }
+    }
+}
+
+/// What `render` answers.
+#[derive(Serialize)]
+pub struct Render {
+    #[serde(flatten)]
+    pub path: Path,
+    pub boards: Option<Vec<String>>,
+}
+
+impl Render {
+    /// A board without a goal, and so without moves.
+    pub fn board(text: String) -> Self {
+        Self {
+            path: Path {
+                steps: None,
+                path: None,
+            },
+            boards: Some(vec![text]),
+        }
+    }
+}
+
+/// What `check` answers.
+#[derive(Serialize)]
+pub struct Check {
+    start_parity: &'static str,
+    start_inversions: usize,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    start_blank_row: Option<usize>,
+    goal_parity: &'static str,
+    goal_inversions: usize,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    goal_blank_row: Option<usize>,
+    explanation: String,
+}
+
+impl Check {
+    pub fn new(start: Invariant, goal: Invariant, explanation: String) -> Self {
+        Self {
+            start_parity: start.parity().name(),
+            start_inversions: start.inversions,
+            start_blank_row: start.blank_row,
+            goal_parity: goal.parity().name(),
+            goal_inversions: goal.inversions,
+            goal_blank_row: goal.blank_row,
+            explanation,
+        }
+    }
+}
+
+/// What a search took.
+#[derive(Clone, Copy, Serialize)]
+pub struct Stats {
+    pub expanded_forward: usize,
+    pub expanded_backward: usize,
+    pub depth_forward: usize,
+    pub depth_backward: usize,
+    pub seconds: f64,
+}
+
+impl Stats {
+    pub fn new(effort: Effort, elapsed: Duration) -> Self {
+        Self {
+            expanded_forward: effort.expanded_forward,
+            expanded_backward: effort.expanded_backward,
+            depth_forward: effort.depth_forward,
+            depth_backward: effort.depth_backward,
+            seconds: elapsed.as_secs_f64(),
+        }
+    }
+}

@@ -1,0 +1,330 @@
+//! What can be wrong with a question. Each message names what was read and what would be right.
+
+use std::fmt;
+
+use crate::shape::Shape;
+
+/// What is wrong with a board, a pair or a path, as it was read.
+///
+/// `board` fields hold the text of the board as the user wrote it, rows parted by `/`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Error {
+    /// The text holds no cell at all.
+    NoBoard,
+    /// A character that is neither label, blank nor separator.
+    Character {
+        /// The board as read.
+        board: String,
+        /// The character.
+        character: char,
+    },
+    /// The labels are not each of 0 … n−1 once.
+    Labels {
+        /// The board as read.
+        board: String,
+        /// Which labels are wrong.
+        faults: LabelFaults,
+    },
+    /// So many cells form no board.
+    CellCount {
+        /// The board as read.
+        board: String,
+        /// How many cells were read.
+        cells: usize,
+    },
+    /// So many cells form boards of several shapes, and nothing says which.
+    AmbiguousShape {
+        /// The board as read.
+        board: String,
+        /// How many cells were read.
+        cells: usize,
+    },
+    /// The board has not the number of cells that the size asked for has.
+    SizeMismatch {
+        /// The board as read.
+        board: String,
+        /// How many cells were read.
+        cells: usize,
+        /// The size asked for.
+        size: Shape,
+    },
+    /// The rows of the board show one shape, and the size asked for is another.
+    RowsContradictSize {
+        /// The board as read.
+        board: String,
+        /// What its rows show.
+        rows: Shape,
+        /// The size asked for.
+        size: Shape,
+    },
+    /// The rows of the board differ in length.
+    Ragged {
+        /// The board as read.
+        board: String,
+        /// The length of its first row.
+        first: usize,
+        /// The first row, counted from 1, of another length.
+        row: usize,
+        /// That row's length.
+        length: usize,
+    },
+    /// There are more or fewer boards than asked for.
+    BoardCount {
+        /// The most that make sense here.
+        expected: usize,
+        /// How many were read.
+        count: usize,
+    },
+    /// The start and the goal have different shapes.
+    ShapesDiffer {
+        /// The shape of the start.
+        start: Shape,
+        /// The shape of the goal.
+        goal: Shape,
+    },
+    /// Not `WxH`, or a shape that no board can have.
+    Shape(String),
+    /// No goal has that name.
+    GoalName(String),
+    /// Not a letter of a move.
+    MoveLetter(char),
+    /// A shape with more cells than the solver can search.
+    TooLarge {
+        /// The shape.
+        shape: Shape,
+        /// The most cells that it can search.
+        limit: usize,
+    },
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NoBoard => f.write_str("no board was read"),
+            Self::Character { board, character } => write!(
+                f,
+                "board {board:?}: {character:?} is no label: tiles are written 1 to 15, or a to f \
+                 for 10 to 15, and the blank is one of . 0 x X _ *"
+            ),
+            Self::Labels { board, faults } => write!(f, "board {board:?}: {faults}"),
+            Self::CellCount { board, cells } => write!(
+                f,
+                "board {board:?}: {} read, and no board has so many: it has W x H of them, W and H \
+                 at least 2, at most 16 in all",
+                counted(*cells, "cell was", "cells were")
+            ),
+            Self::AmbiguousShape { board, cells } => {
+                let shapes: Vec<String> = Shape::of_cells(*cells)
+                    .map(|shape| shape.to_string())
+                    .collect();
+                write!(
+                    f,
+                    "board {board:?}: {cells} cells: {}?",
+                    listed(&shapes, "or")
+                )
+            }
+            Self::SizeMismatch { board, cells, size } => write!(
+                f,
+                "board {board:?}: {} read, and the size {size} has {}",
+                counted(*cells, "cell was", "cells were"),
+                size.cells()
+            ),
+            Self::RowsContradictSize { board, rows, size } => write!(
+                f,
+                "board {board:?}: its rows show the size {rows}, and {size} was asked for"
+            ),
+            Self::Ragged {
+                board,
+                first,
+                row,
+                length,
+            } => write!(
+                f,
+                "board {board:?}: row 1 has {}, row {row} has {length}; all rows must be equally \
+                 long",
+                counted(*first, "cell", "cells")
+            ),
+            Self::BoardCount { expected: 1, count } => {
+                write!(f, "{count} boards were read where one belongs")
+            }
+            Self::BoardCount { count, .. } => write!(
+                f,
+                "{count} boards were read; a pair is two, a start and a goal"
+            ),
+            Self::ShapesDiffer { start, goal } => write!(
+                f,
+                "the start is {start} and the goal is {goal}; both must have the same size"
+            ),
+            Self::Shape(text) => write!(
+                f,
+                "size {text:?}: a size is WxH, columns by rows as in 3x3, both at least 2, with at \
+                 most 16 cells in all"
+            ),
+            Self::GoalName(name) => write!(
+                f,
+                "goal {name:?}: the named goals are standard, blank-first and snail"
+            ),
+            Self::MoveLetter(letter) => write!(
+                f,
+                "{letter:?} is no move: the moves are u d l r, the ways the blank travels"
+            ),
+            Self::TooLarge { shape, limit } => write!(
+                f,
+                "a {shape} board has {} cells; this version searches boards of up to {limit}",
+                shape.cells()
+            ),
+        }
+    }
+}
+
+impl std::error::Error for Error {}
+
+/// How labels fail to be each of 0 … n−1 once.
+///
+/// Invariant: at least one of the lists is not empty; each is in ascending order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LabelFaults {
+    cells: usize,
+    missing: Vec<u32>,
+    repeated: Vec<(u32, usize)>,
+    out_of_range: Vec<u32>,
+}
+
+impl LabelFaults {
+    /// The faults of labels that were found not to be each of 0 … n−1 once.
+    pub(crate) fn of(labels: impl IntoIterator<Item = u32>) -> Self {
+        let mut sorted: Vec<u32> = labels.into_iter().collect();
+        sorted.sort_unstable();
+        let cells = sorted.len();
+        let in_range = |label: u32| (label as usize) < cells;
+        let counts: Vec<(u32, usize)> = sorted
+            .chunk_by(PartialEq::eq)
+            .map(|run| (run[0], run.len()))
+            .collect();
+        Self {
+            cells,
+            missing: (0..)
+                .take(cells)
+                .filter(|label| sorted.binary_search(label).is_err())
+                .collect(),
+            repeated: counts
+                .iter()
+                .copied()
+                .filter(|&(label, count)| in_range(label) && count > 1)
+                .collect(),
+            out_of_range: counts
+                .iter()
+                .map(|&(label, _)| label)
+                .filter(|&label| !in_range(label))
+                .collect(),
+        }
+    }
+
+    /// Whether the labels are the tiles 1 … n, which lack nothing but a blank.
+    fn only_lacks_a_blank(&self) -> bool {
+        self.missing == [0] && self.out_of_range == [u32::try_from(self.cells).unwrap_or(0)]
+    }
+
+    fn repeated(&self, times: impl Fn(usize) -> bool) -> Vec<u32> {
+        let wanted = self.repeated.iter().filter(|&&(_, count)| times(count));
+        wanted.map(|&(label, _)| label).collect()
+    }
+}
+
+impl fmt::Display for LabelFaults {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let cells = self.cells;
+        if self.only_lacks_a_blank() {
+            return write!(
+                f,
+                "{cells} cells were read, the tiles 1 to {cells} and no blank; write the blank as \
+                 one of . 0 x X _ *"
+            );
+        }
+        let out_of_range = subject(&self.out_of_range).map(|(labels, is)| {
+            let last = cells.saturating_sub(1);
+            format!("{labels} {is} out of range ({cells} cells hold tiles 1 to {last})")
+        });
+        let twice = subject(&self.repeated(|count| count == 2))
+            .map(|(labels, is)| format!("{labels} {} twice", third_person("appear", is)));
+        let more = subject(&self.repeated(|count| count > 2))
+            .map(|(labels, is)| format!("{labels} {} more than twice", third_person("appear", is)));
+        let missing = subject(&self.missing).map(|(labels, is)| format!("{labels} {is} missing"));
+        let clauses: Vec<String> = [out_of_range, twice, more, missing]
+            .into_iter()
+            .flatten()
+            .collect();
+        f.write_str(&listed(&clauses, "and"))
+    }
+}
+
+/// The labels as the subject of a sentence, with the form of "to be" that follows them.
+fn subject(labels: &[u32]) -> Option<(String, &'static str)> {
+    let (blank, tiles): (Vec<u32>, Vec<u32>) = labels.iter().partition(|&&label| label == 0);
+    let numbers: Vec<String> = tiles.iter().map(ToString::to_string).collect();
+    let tiles = match numbers.as_slice() {
+        [] => None,
+        [one] => Some(format!("tile {one}")),
+        many => Some(format!("tiles {}", listed(many, "and"))),
+    };
+    let is = if labels.len() == 1 { "is" } else { "are" };
+    match (blank.is_empty(), tiles) {
+        (true, None) => None,
+        (true, Some(tiles)) => Some((tiles, is)),
+        (false, None) => Some(("the blank".to_owned(), is)),
+        (false, Some(tiles)) => Some((format!("the blank and {tiles}"), is)),
+    }
+}
+
+fn third_person(verb: &str, is: &str) -> String {
+    if is == "is" {
+        format!("{verb}s")
+    } else {
+        verb.to_owned()
+    }
+}
+
+/// `a`, `a and b`, `a, b and c`.
+fn listed(items: &[String], conjunction: &str) -> String {
+    match items {
+        [] => String::new(),
+        [one] => one.clone(),
+        [init @ .., last] => format!("{} {conjunction} {last}", init.join(", ")),
+    }
+}
+
+fn counted(count: usize, one: &str, many: &str) -> String {
+    let noun = if count == 1 { one } else { many };
+    format!("{count} {noun}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn faults(labels: &[u32]) -> String {
+        LabelFaults::of(labels.iter().copied()).to_string()
+    }
+
+    #[test]
+    fn faults_read_as_sentences() {
+        assert_eq!(
+            faults(&[1, 2, 3, 4, 5, 6, 7, 7, 0]),
+            "tile 7 appears twice and tile 8 is missing"
+        );
+        assert_eq!(
+            faults(&[0, 1, 2, 0]),
+            "the blank appears twice and tile 3 is missing"
+        );
+        assert_eq!(
+            faults(&[1, 1, 2, 2, 2, 9]),
+            "tile 9 is out of range (6 cells hold tiles 1 to 5), tile 1 appears twice, tile 2 \
+             appears more than twice and the blank and tiles 3, 4 and 5 are missing"
+        );
+        assert_eq!(
+            faults(&[1, 2, 3, 4]),
+            "4 cells were read, the tiles 1 to 4 and no blank; write the blank as one of . 0 x X _ *"
+        );
+    }
+}

@@ -1,0 +1,40 @@
+//! The fewest moves between two boards of a sliding-tile puzzle, and which moves they are.
+//!
+//! A board of W×H cells holds the tiles 1 … W·H−1 and one blank. A move exchanges the blank with
+//! a tile that shares an edge with it. Given a start and a goal, both arbitrary, the solver finds
+//! the fewest moves from one to the other. Conventions, used throughout:
+//!
+//! * cells are numbered from 0, top to bottom, left to right; label 0 is the blank;
+//! * a shape is W×H, columns by rows; 3×3 is the 8-puzzle, 4×4 the 15-puzzle;
+//! * a move `u d l r` names the way the **blank** travels;
+//! * the path given is the *canonical* one: of all shortest paths, the first in the order
+//!   `u < d < l < r`. It is the same whichever way it was found.
+//!
+//! ```
+//! use npuzzle::{Goal, Pair, Solver};
+//!
+//! let start: npuzzle::Board = "2 3 4 1 5 x 7 6 8".parse()?;
+//! let pair = Pair::new(start, Goal::Standard.board(start.shape()))?;
+//! let solution = Solver::new().solve(pair)?;
+//! assert_eq!(solution.steps(), Some(19));
+//! assert_eq!(solution.path().unwrap().to_string(), "ullddrurdllurdruldr");
+//! # Ok::<(), npuzzle::Error>(())
+//! ```
+
+mod board;
+mod error;
+mod goal;
+mod moves;
+mod pair;
+mod shape;
+mod solvability;
+mod solver;
+
+pub use board::{Board, Compact, notation};
+pub use error::{Error, LabelFaults};
+pub use goal::Goal;
+pub use moves::{Move, Path};
+pub use pair::Pair;
+pub use shape::{MAX_CELLS, Shape};
+pub use solvability::{Invariant, Parity, is_solvable};
+pub use solver::{Effort, Solution, Solver};

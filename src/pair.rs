@@ -1,0 +1,49 @@
+//! A start and a goal.
+
+use crate::board::Board;
+use crate::error::Error;
+use crate::shape::Shape;
+
+/// A start and a goal.
+///
+/// Invariant: both have the same shape.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Pair {
+    start: Board,
+    goal: Board,
+}
+
+impl Pair {
+    /// The pair of these two boards.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::ShapesDiffer`] where their shapes differ.
+    pub fn new(start: Board, goal: Board) -> Result<Self, Error> {
+        if start.shape() != goal.shape() {
+            return Err(Error::ShapesDiffer {
+                start: start.shape(),
+                goal: goal.shape(),
+            });
+        }
+        Ok(Self { start, goal })
+    }
+
+    /// Where the moves begin.
+    #[must_use]
+    pub fn start(self) -> Board {
+        self.start
+    }
+
+    /// Where they are to lead.
+    #[must_use]
+    pub fn goal(self) -> Board {
+        self.goal
+    }
+
+    /// The shape of both boards.
+    #[must_use]
+    pub fn shape(self) -> Shape {
+        self.start.shape()
+    }
+}

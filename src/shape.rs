@@ -1,0 +1,135 @@
+//! The outline of a board: how many columns, how many rows.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::error::Error;
+
+/// The most cells a board may have: sixteen labels of four bits fill one `u64`.
+pub const MAX_CELLS: usize = 16;
+
+/// A board's columns and rows.
+///
+/// Invariant: both are at least 2, and their product, the number of cells, is at most
+/// [`MAX_CELLS`]. The width comes first, as in `--size WxH`; much of the literature on the
+/// 15-puzzle writes rows first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Shape {
+    width: u8,
+    height: u8,
+}
+
+impl Shape {
+    /// Two columns and two rows, the smallest board.
+    pub const MIN: Shape = Shape {
+        width: 2,
+        height: 2,
+    };
+
+    /// The shape with `width` columns and `height` rows.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Shape`] where a side is shorter than 2 or there are more than 16 cells.
+    pub fn new(width: usize, height: usize) -> Result<Self, Error> {
+        let cells = width.checked_mul(height);
+        match (u8::try_from(width), u8::try_from(height)) {
+            (Ok(w), Ok(h)) if w >= 2 && h >= 2 && cells.is_some_and(|n| n <= MAX_CELLS) => {
+                Ok(Self {
+                    width: w,
+                    height: h,
+                })
+            }
+            _ => Err(Error::Shape(format!("{width}x{height}"))),
+        }
+    }
+
+    /// The square shape of that many cells: 4, 9 or 16.
+    #[must_use]
+    pub fn square(cells: usize) -> Option<Self> {
+        (2..=4)
+            .find(|side| side * side == cells)
+            .and_then(|side| Self::new(side, side).ok())
+    }
+
+    /// Every shape of that many cells, the longest and thinnest first.
+    pub fn of_cells(cells: usize) -> impl Iterator<Item = Self> {
+        let mut shapes: Vec<Self> = (2..=8)
+            .filter(|&width| cells.is_multiple_of(width))
+            .filter_map(|width| Self::new(width, cells / width).ok())
+            .collect();
+        shapes.sort_by_key(|shape| shape.width.min(shape.height));
+        shapes.into_iter()
+    }
+
+    /// Columns, 2 to 8.
+    #[must_use]
+    pub fn width(self) -> usize {
+        usize::from(self.width)
+    }
+
+    /// Rows, 2 to 8.
+    #[must_use]
+    pub fn height(self) -> usize {
+        usize::from(self.height)
+    }
+
+    /// Cells, 4 to 16: the tiles and the blank.
+    #[must_use]
+    pub fn cells(self) -> usize {
+        self.width() * self.height()
+    }
+}
+
+impl fmt::Display for Shape {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}x{}", self.width, self.height)
+    }
+}
+
+impl FromStr for Shape {
+    type Err = Error;
+
+    /// Reads `WxH`, the `x` in either case.
+    fn from_str(text: &str) -> Result<Self, Error> {
+        let sides = text
+            .trim()
+            .split_once(['x', 'X'])
+            .and_then(|(width, height)| Some((width.parse().ok()?, height.parse().ok()?)));
+        match sides {
+            Some((width, height)) => Self::new(width, height),
+            None => Err(Error::Shape(text.to_owned())),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn shapes_of(cells: usize) -> Vec<String> {
+        Shape::of_cells(cells)
+            .map(|shape| shape.to_string())
+            .collect()
+    }
+
+    #[test]
+    fn every_shape_of_twelve_cells_is_named_the_thinnest_first() {
+        assert_eq!(shapes_of(12), ["2x6", "6x2", "3x4", "4x3"]);
+        assert_eq!(shapes_of(16), ["2x8", "8x2", "4x4"]);
+    }
+
+    #[test]
+    fn a_prime_number_of_cells_has_no_shape() {
+        assert!(shapes_of(7).is_empty());
+        assert!(shapes_of(13).is_empty());
+    }
+
+    #[test]
+    fn sides_are_at_least_two_and_cells_at_most_sixteen() {
+        for (width, height) in [(1, 9), (0, 0), (5, 4), (usize::MAX, 2), (256, 2)] {
+            assert!(Shape::new(width, height).is_err(), "{width}x{height}");
+        }
+        assert!("8x2".parse::<Shape>().is_ok());
+    }
+}
