@@ -40,58 +40,97 @@ pub(super) fn search(pair: Pair, visited: impl Visited) -> (Path, Effort) {
     (path, effort)
 }
 
-/// A board in a frontier: its packed cells and the cell of its blank.
-#[derive(Clone, Copy, PartialEq, Eq)]
+/// A board in a frontier.
+#[derive(Clone, Copy)]
 struct Node {
     cells: u64,
-    blank: usize,
+    blank: u8,
+    /// The move that led here; none at the root. Taking it back leads nowhere new.
+    arrived: Option<Move>,
 }
 
 impl Node {
-    fn of(board: Board) -> Self {
+    fn root(board: Board) -> Self {
         Self {
             cells: board.packed(),
-            blank: board.blank(),
+            blank: board.blank() as u8,
+            arrived: None,
         }
     }
 
+    fn blank(self) -> usize {
+        usize::from(self.blank)
+    }
+
     #[inline]
-    fn slide(self, to: usize) -> Self {
+    fn after(self, step: Step) -> Self {
         Self {
-            cells: slide(self.cells, self.blank, to),
-            blank: to,
+            cells: slide(self.cells, self.blank(), usize::from(step.to)),
+            blank: step.to,
+            arrived: Some(step.letter),
         }
     }
 }
 
-/// The moves that keep the blank of each cell on the board, in canonical order, and where they
-/// take it.
-struct Steps {
-    of_blank: [([(Move, u8); 4], usize); MAX_CELLS],
+/// A move, and the cell to which it takes the blank.
+#[derive(Clone, Copy)]
+struct Step {
+    letter: Move,
+    to: u8,
+}
+
+/// The moves that lead on from a node: those that keep the blank on the board and don't take the
+/// last move back. In canonical order.
+struct Steps([[StepList; Move::ALL.len() + 1]; MAX_CELLS]);
+
+#[derive(Clone, Copy)]
+struct StepList {
+    steps: [Step; Move::ALL.len()],
+    count: u8,
 }
 
 impl Steps {
     fn new(shape: Shape) -> Self {
-        let of_blank = std::array::from_fn(|blank| {
-            let mut steps = [(Move::Up, 0); 4];
-            let mut count = 0;
-            for step in Move::ALL {
-                if let Some(to) = target(shape, blank, step).filter(|_| blank < shape.cells()) {
-                    steps[count] = (step, to as u8);
-                    count += 1;
+        let mut lists = [[StepList::EMPTY; Move::ALL.len() + 1]; MAX_CELLS];
+        for (blank, lists) in lists[..shape.cells()].iter_mut().enumerate() {
+            for letter in Move::ALL {
+                let Some(to) = target(shape, blank, letter) else {
+                    continue;
+                };
+                let to = to as u8;
+                for arrived in [None].into_iter().chain(Move::ALL.map(Some)) {
+                    if arrived != Some(letter.inverse()) {
+                        lists[Self::column(arrived)].push(Step { letter, to });
+                    }
                 }
             }
-            (steps, count)
-        });
-        Self { of_blank }
+        }
+        Self(lists)
     }
 
     #[inline]
-    fn from(&self, blank: usize) -> impl Iterator<Item = (Move, usize)> + use<'_> {
-        let (steps, count) = &self.of_blank[blank % MAX_CELLS];
-        steps[..*count]
-            .iter()
-            .map(|&(step, to)| (step, usize::from(to)))
+    fn from(&self, node: Node) -> &[Step] {
+        let list = &self.0[node.blank() % MAX_CELLS][Self::column(node.arrived)];
+        &list.steps[..usize::from(list.count)]
+    }
+
+    fn column(arrived: Option<Move>) -> usize {
+        arrived.map_or(Move::ALL.len(), |letter| letter as usize)
+    }
+}
+
+impl StepList {
+    const EMPTY: Self = Self {
+        steps: [Step {
+            letter: Move::Up,
+            to: 0,
+        }; Move::ALL.len()],
+        count: 0,
+    };
+
+    fn push(&mut self, step: Step) {
+        self.steps[usize::from(self.count)] = step;
+        self.count += 1;
     }
 }
 
@@ -125,14 +164,12 @@ impl Frontier {
 /// Where the sides touch: a forward board, and the move to a backward one.
 struct Meeting {
     last_forward: Node,
-    step: Move,
     first_backward: Node,
+    step: Move,
 }
 
 struct Search<V> {
-    start: Node,
-    goal: Node,
-    shape: Shape,
+    pair: Pair,
     steps: Steps,
     visited: V,
     forward: Frontier,
@@ -141,15 +178,12 @@ struct Search<V> {
 
 impl<V: Visited> Search<V> {
     fn new(pair: Pair, visited: V) -> Self {
-        let (start, goal) = (Node::of(pair.start()), Node::of(pair.goal()));
         Self {
-            start,
-            goal,
-            shape: pair.shape(),
+            pair,
             steps: Steps::new(pair.shape()),
             visited,
-            forward: Frontier::new(start),
-            backward: Frontier::new(goal),
+            forward: Frontier::new(Node::root(pair.start())),
+            backward: Frontier::new(Node::root(pair.goal())),
         }
     }
 
@@ -157,10 +191,12 @@ impl<V: Visited> Search<V> {
     /// other's root, neither frontier runs empty before.
     fn run(&mut self) -> Path {
         // A root's pointer is never followed; any will do.
-        *self.visited.mark_mut(self.start.cells, self.start.blank) =
-            Mark::new(Side::Forward, 0, Move::Up);
-        *self.visited.mark_mut(self.goal.cells, self.goal.blank) =
-            Mark::new(Side::Backward, 0, Move::Up);
+        for (root, side) in [
+            (self.pair.start(), Side::Forward),
+            (self.pair.goal(), Side::Backward),
+        ] {
+            *self.visited.mark_mut(root.packed(), root.blank()) = Mark::new(side, 0, Move::Up);
+        }
         let meeting = loop {
             let met = if self.forward.nodes.len() <= self.backward.nodes.len() {
                 self.expand_forward()
@@ -179,20 +215,20 @@ impl<V: Visited> Search<V> {
         let level = self.forward.depth + 1;
         for &node in &self.forward.nodes {
             self.forward.expanded += 1;
-            for (step, to) in self.steps.from(node.blank) {
-                let child = node.slide(to);
-                let mark = self.visited.mark_mut(child.cells, child.blank);
+            for &step in self.steps.from(node) {
+                let child = node.after(step);
+                let mark = self.visited.mark_mut(child.cells, child.blank());
                 match mark.side() {
                     None => {
-                        *mark = Mark::new(Side::Forward, level, step);
+                        *mark = Mark::new(Side::Forward, level, step.letter);
                         self.forward.next.push(child);
                     }
                     Some(Side::Forward) => {}
                     Some(Side::Backward) => {
                         return Some(Meeting {
                             last_forward: node,
-                            step,
                             first_backward: child,
+                            step: step.letter,
                         });
                     }
                 }
@@ -207,11 +243,11 @@ impl<V: Visited> Search<V> {
         let level = self.backward.depth + 1;
         for &node in &self.backward.nodes {
             self.backward.expanded += 1;
-            for (step, to) in self.steps.from(node.blank) {
-                let child = node.slide(to);
-                let pointer = step.inverse();
+            for &step in self.steps.from(node) {
+                let child = node.after(step);
+                let pointer = step.letter.inverse();
                 let new = Mark::new(Side::Backward, level, pointer);
-                let mark = self.visited.mark_mut(child.cells, child.blank);
+                let mark = self.visited.mark_mut(child.cells, child.blank());
                 match mark.side() {
                     None => {
                         *mark = new;
@@ -233,13 +269,13 @@ impl<V: Visited> Search<V> {
     /// The first board of the forward frontier that touches the backward side.
     fn first_meeting(&self) -> Option<Meeting> {
         self.forward.nodes.iter().find_map(|&node| {
-            self.steps.from(node.blank).find_map(|(step, to)| {
-                let child = node.slide(to);
-                let mark = self.visited.mark(child.cells, child.blank);
+            self.steps.from(node).iter().find_map(|&step| {
+                let child = node.after(step);
+                let mark = self.visited.mark(child.cells, child.blank());
                 (mark.side() == Some(Side::Backward)).then_some(Meeting {
                     last_forward: node,
-                    step,
                     first_backward: child,
+                    step: step.letter,
                 })
             })
         })
@@ -250,24 +286,27 @@ impl<V: Visited> Search<V> {
     fn path(&self, meeting: &Meeting) -> Path {
         let mut moves = Vec::with_capacity(self.forward.depth + 1 + self.backward.depth);
         let mut node = meeting.last_forward;
-        while node != self.start {
-            let step = self.visited.mark(node.cells, node.blank).pointer();
-            moves.push(step);
-            node = self.follow(node, step.inverse());
+        while node.cells != self.pair.start().packed() {
+            let letter = self.visited.mark(node.cells, node.blank()).pointer();
+            moves.push(letter);
+            node = self.follow(node, letter.inverse());
         }
         moves.reverse();
         moves.push(meeting.step);
         node = meeting.first_backward;
-        while node != self.goal {
-            let step = self.visited.mark(node.cells, node.blank).pointer();
-            moves.push(step);
-            node = self.follow(node, step);
+        while node.cells != self.pair.goal().packed() {
+            let letter = self.visited.mark(node.cells, node.blank()).pointer();
+            moves.push(letter);
+            node = self.follow(node, letter);
         }
         moves.into()
     }
 
-    fn follow(&self, node: Node, step: Move) -> Node {
+    fn follow(&self, node: Node, letter: Move) -> Node {
         // A pointer never leads off the board.
-        target(self.shape, node.blank, step).map_or(node, |to| node.slide(to))
+        target(self.pair.shape(), node.blank(), letter).map_or(node, |to| {
+            let to = to as u8;
+            node.after(Step { letter, to })
+        })
     }
 }
