@@ -201,13 +201,7 @@ impl FromStr for Board {
 
     /// Reads exactly one board, in the grammar of [`notation`].
     fn from_str(text: &str) -> Result<Self, Error> {
-        match notation::read(text, None)?.as_slice() {
-            [board] => Ok(*board),
-            boards => Err(Error::BoardCount {
-                expected: 1,
-                count: boards.len(),
-            }),
-        }
+        notation::read_one(text, None)
     }
 }
 

@@ -30,6 +30,19 @@ pub fn run(command: Command) -> anyhow::Result<Exit> {
     Ok(exit)
 }
 
+/// Prints help or the version that was asked for, or what is wrong with the command line.
+pub fn tell_usage(usage: &clap::Error) -> anyhow::Result<Exit> {
+    let printed = usage.print();
+    if usage.use_stderr() {
+        // Where even standard error is closed, the exit status still tells.
+        return Ok(Exit::Wrong);
+    }
+    printed
+        .and_then(|()| io::stdout().flush())
+        .context(output::STANDARD_OUTPUT)?;
+    Ok(Exit::Answered)
+}
+
 /// Says on standard error what went wrong. A reader that closed the pipe has seen enough: that
 /// is no failure, and nothing is said.
 pub fn report(error: &anyhow::Error) -> Exit {

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use crate::board::Board;
 use crate::shape::Shape;
 
 /// What is wrong with a board, a pair or a path, as it was read.
@@ -49,14 +50,14 @@ pub enum Error {
         /// The size asked for.
         size: Shape,
     },
-    /// The rows of the board show one shape, and the size asked for is another.
-    RowsContradictSize {
+    /// The rows of the board, or a line before it, show one shape, and another was asked for.
+    SizeContradicted {
         /// The board as read.
         board: String,
-        /// What its rows show.
-        rows: Shape,
-        /// The size asked for.
-        size: Shape,
+        /// The shape shown.
+        own: Shape,
+        /// The shape asked for.
+        asked: Shape,
     },
     /// The rows of the board differ in length.
     Ragged {
@@ -69,19 +70,34 @@ pub enum Error {
         /// That row's length.
         length: usize,
     },
-    /// There are more or fewer boards than asked for.
+    /// A size was read, and no cells after it.
+    OnlySize(Shape),
+    /// The board has another number of cells than the one that it was read with.
+    CellsDiffer {
+        /// The board as read.
+        board: String,
+        /// How many cells were read.
+        cells: usize,
+        /// The other board as read.
+        other: String,
+        /// How many cells that one has.
+        other_cells: usize,
+    },
+    /// There are more boards than asked for.
     BoardCount {
         /// The most that make sense here.
         expected: usize,
         /// How many were read.
         count: usize,
+        /// The first that is too many, as read.
+        board: String,
     },
     /// The start and the goal have different shapes.
     ShapesDiffer {
-        /// The shape of the start.
-        start: Shape,
-        /// The shape of the goal.
-        goal: Shape,
+        /// The start.
+        start: Board,
+        /// The goal.
+        goal: Board,
     },
     /// Not `WxH`, or a shape that no board can have.
     Shape(String),
@@ -130,9 +146,9 @@ impl fmt::Display for Error {
                 counted(*cells, "cell was", "cells were"),
                 size.cells()
             ),
-            Self::RowsContradictSize { board, rows, size } => write!(
+            Self::SizeContradicted { board, own, asked } => write!(
                 f,
-                "board {board:?}: its rows show the size {rows}, and {size} was asked for"
+                "board {board:?}: it shows the size {own}, and {asked} was asked for"
             ),
             Self::Ragged {
                 board,
@@ -145,16 +161,37 @@ impl fmt::Display for Error {
                  long",
                 counted(*first, "cell", "cells")
             ),
-            Self::BoardCount { expected: 1, count } => {
-                write!(f, "{count} boards were read where one belongs")
+            Self::OnlySize(size) => {
+                write!(f, "the size {size} was read, and no board after it")
             }
-            Self::BoardCount { count, .. } => write!(
+            Self::CellsDiffer {
+                board,
+                cells,
+                other,
+                other_cells,
+            } => write!(
                 f,
-                "{count} boards were read; a pair is two, a start and a goal"
+                "board {board:?}: {} read, and the other board, {other:?}, has {other_cells}",
+                counted(*cells, "cell was", "cells were")
+            ),
+            Self::BoardCount {
+                expected: 1,
+                count,
+                board,
+            } => write!(
+                f,
+                "board {board:?}: {count} boards were read where one belongs"
+            ),
+            Self::BoardCount { count, board, .. } => write!(
+                f,
+                "board {board:?}: {count} boards were read; a pair is two, a start and a goal"
             ),
             Self::ShapesDiffer { start, goal } => write!(
                 f,
-                "the start is {start} and the goal is {goal}; both must have the same size"
+                "the start, \"{start}\", is {}, and the goal, \"{goal}\", is {}; both must have \
+                 the same size",
+                start.shape(),
+                goal.shape()
             ),
             Self::Shape(text) => write!(
                 f,
@@ -222,7 +259,7 @@ impl LabelFaults {
     }
 
     /// Whether the labels are the tiles 1 … n, which lack nothing but a blank.
-    fn only_lacks_a_blank(&self) -> bool {
+    pub(crate) fn only_lacks_a_blank(&self) -> bool {
         self.missing == [0] && self.out_of_range == [u32::try_from(self.cells).unwrap_or(0)]
     }
 
@@ -262,7 +299,12 @@ impl fmt::Display for LabelFaults {
 /// The labels as the subject of a sentence, with the form of "to be" that follows them.
 fn subject(labels: &[u32]) -> Option<(String, &'static str)> {
     let (blank, tiles): (Vec<u32>, Vec<u32>) = labels.iter().partition(|&&label| label == 0);
-    let numbers: Vec<String> = tiles.iter().map(ToString::to_string).collect();
+    let number = |tile: &u32| match *tile {
+        // What was too large to be kept was cut to this.
+        u32::MAX => format!("{tile} or more"),
+        _ => tile.to_string(),
+    };
+    let numbers: Vec<String> = tiles.iter().map(number).collect();
     let tiles = match numbers.as_slice() {
         [] => None,
         [one] => Some(format!("tile {one}")),

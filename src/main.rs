@@ -7,8 +7,11 @@ use std::process::ExitCode;
 use clap::Parser;
 
 fn main() -> ExitCode {
-    let cli = cli::args::Cli::parse();
-    match cli::run(cli.command) {
+    let result = match cli::args::Cli::try_parse() {
+        Ok(cli) => cli::run(cli.command),
+        Err(usage) => cli::tell_usage(&usage),
+    };
+    match result {
         Ok(exit) => exit.into(),
         Err(error) => cli::report(&error).into(),
     }

@@ -21,10 +21,7 @@ impl Pair {
     /// [`Error::ShapesDiffer`] where their shapes differ.
     pub fn new(start: Board, goal: Board) -> Result<Self, Error> {
         if start.shape() != goal.shape() {
-            return Err(Error::ShapesDiffer {
-                start: start.shape(),
-                goal: goal.shape(),
-            });
+            return Err(Error::ShapesDiffer { start, goal });
         }
         Ok(Self { start, goal })
     }

@@ -41,8 +41,17 @@ impl Solver {
     ///
     /// # Errors
     ///
-    /// [`Error::TooLarge`] where the shape has more than nine cells.
+    /// [`Error::TooLarge`] where a search is needed and the shape has more than nine cells.
     pub fn solve(&self, pair: Pair) -> Result<Solution, Error> {
+        if !is_solvable(pair) {
+            return Ok(Solution::default());
+        }
+        if pair.start() == pair.goal() {
+            return Ok(Solution {
+                path: Some(Path::default()),
+                effort: Effort::default(),
+            });
+        }
         let shape = pair.shape();
         let Some(index) = DenseIndex::new(shape) else {
             return Err(Error::TooLarge {
@@ -50,14 +59,8 @@ impl Solver {
                 limit: DenseIndex::MAX_CELLS,
             });
         };
-        if !is_solvable(pair) {
-            return Ok(Solution::default());
-        }
         let (path, effort) = bidirectional::search(pair, Dense::new(index));
-        Ok(Solution {
-            path: Some(path),
-            effort,
-        })
+        Ok(Solution { path, effort })
     }
 }
 

@@ -46,12 +46,11 @@ pub fn read(text: &str, size: Option<Shape>) -> Result<Vec<Board>, Error> {
     if words.is_empty() {
         return Err(Error::NoBoard);
     }
-    for reading in Reading::ALL {
-        let Some(cells) = reading.cells(&words) else {
-            continue;
-        };
-        for text in Sized::readings(&cells) {
-            if let Some(parts) = text.permutations() {
+    for reading in [Reading::Mixed, Reading::Compact] {
+        let cells = reading.cells(&words).unwrap_or_default();
+        for text in [Some(Sized::bare(&cells)), Sized::with_header(&cells)] {
+            let parts = text.as_ref().and_then(Sized::permutations);
+            if let (Some(text), Some(parts)) = (text, parts) {
                 return boards(&parts, text.header, size);
             }
         }
@@ -59,9 +58,27 @@ pub fn read(text: &str, size: Option<Shape>) -> Result<Vec<Board>, Error> {
     diagnosis::explain(&words, size)
 }
 
-/// Cells, and the numbers of a line before them that gave their size.
+/// The one board that the text holds.
+///
+/// # Errors
+///
+/// Those of [`read`], and [`Error::BoardCount`] where there are two.
+pub fn read_one(text: &str, size: Option<Shape>) -> Result<Board, Error> {
+    match read(text, size)?.as_slice() {
+        &[board] => Ok(board),
+        [_, extra, ..] => Err(Error::BoardCount {
+            expected: 1,
+            count: 2,
+            board: extra.to_string(),
+        }),
+        [] => Err(Error::NoBoard),
+    }
+}
+
+/// Cells, and the size that a line before them gave.
 struct Sized<'c, 'a> {
-    cells: &'c [Cell<'a>],
+    /// All cells; or those of each board, where the line stands before each.
+    runs: Vec<&'c [Cell<'a>]>,
     header: Option<Header>,
 }
 
@@ -74,42 +91,53 @@ struct Header {
 }
 
 impl<'c, 'a> Sized<'c, 'a> {
-    /// The cells as they stand, then with the first line taken as a size where it can be one.
-    fn readings(cells: &'c [Cell<'a>]) -> impl Iterator<Item = Self> {
-        let whole = Self {
-            cells,
+    fn bare(cells: &'c [Cell<'a>]) -> Self {
+        Self {
+            runs: vec![cells],
             header: None,
-        };
-        [Some(whole), Self::with_header(cells)]
-            .into_iter()
-            .flatten()
+        }
     }
 
+    /// The first line taken as a size, where it can be one.
     fn with_header(cells: &'c [Cell<'a>]) -> Option<Self> {
         let length = cells.iter().take_while(|cell| cell.in_first_line).count();
         let (line, cells) = cells.split_at(length);
         let (a, b) = match line {
             [side] => (side.label, side.label),
-            [a, b] => (a.label, b.label),
+            [a, b] if a.word != b.word => (a.label, b.label),
             _ => return None,
         };
         let header = Header {
             first: Shape::new(a as usize, b as usize).ok()?,
             turned: Shape::new(b as usize, a as usize).ok()?,
         };
+        let again = |rest: &[Cell]| {
+            let labels = rest.iter().take_while(|cell| cell.row == rest[0].row);
+            labels
+                .map(|cell| cell.label)
+                .eq(line.iter().map(|cell| cell.label))
+        };
+        let runs = match cells.split_at_checked(header.first.cells()) {
+            Some((start, rest)) if !rest.is_empty() && again(rest) => vec![start, &rest[length..]],
+            _ => vec![cells],
+        };
         Some(Self {
-            cells,
+            runs,
             header: Some(header),
         })
     }
 
     /// The boards that the cells form, where they form any: as few as possible, equally long.
     fn permutations(&self) -> Option<Vec<&'c [Cell<'a>]>> {
-        let count = self.cells.len();
+        let &[cells] = self.runs.as_slice() else {
+            let whole = self.runs.iter().all(|run| is_permutation(run));
+            return whole.then(|| self.runs.clone());
+        };
+        let count = cells.len();
         let fewest = count.div_ceil(MAX_CELLS).max(1);
         (fewest..=count / Shape::MIN.cells())
             .filter(|boards| count.is_multiple_of(*boards))
-            .map(|boards| self.cells.chunks_exact(count / boards))
+            .map(|boards| cells.chunks_exact(count / boards))
             .find(|parts| parts.clone().all(is_permutation))
             .map(Iterator::collect)
     }
@@ -131,10 +159,11 @@ fn boards(
     header: Option<Header>,
     size: Option<Shape>,
 ) -> Result<Vec<Board>, Error> {
-    if parts.len() > 2 {
+    if let [_, _, extra, ..] = parts {
         return Err(Error::BoardCount {
             expected: 2,
             count: parts.len(),
+            board: quote(extra),
         });
     }
     let shown = parts
@@ -146,6 +175,16 @@ fn boards(
         Some(rows) if *rows == header.turned => header.turned,
         _ => header.first,
     });
+    if let (Some(own), Some(asked), [part, ..]) = (stated, size, parts)
+        && own != asked
+        && header.is_none_or(|header| header.turned != asked)
+    {
+        return Err(Error::SizeContradicted {
+            board: quote(part),
+            own,
+            asked,
+        });
+    }
     let partner = shown.iter().copied().flatten().next();
     let known = size.or(stated).or(partner);
     parts
@@ -158,7 +197,7 @@ fn boards(
             let shape = shown
                 .or(known.filter(|shape| shape.cells() == part.len()))
                 .or_else(|| Shape::square(part.len()))
-                .ok_or_else(|| shapeless(part))?;
+                .ok_or_else(|| shapeless(part, parts))?;
             let labels: Vec<u8> = part.iter().map(|cell| cell.label as u8).collect();
             Board::new(shape, &labels)
         })
@@ -192,18 +231,29 @@ fn check_size(part: &[Cell], shown: Option<Shape>, size: Shape) -> Result<(), Er
         });
     }
     match shown {
-        Some(rows) if rows != size => Err(Error::RowsContradictSize {
+        Some(own) if own != size => Err(Error::SizeContradicted {
             board: quote(part),
-            rows,
-            size,
+            own,
+            asked: size,
         }),
         _ => Ok(()),
     }
 }
 
-/// What to say of so many cells when nothing tells their shape.
-fn shapeless(part: &[Cell]) -> Error {
+/// What to say of a board of `parts` when nothing tells its shape.
+fn shapeless(part: &[Cell], parts: &[&[Cell]]) -> Error {
     let (board, cells) = (quote(part), part.len());
+    let other = parts
+        .iter()
+        .find(|other| other.len() != cells && is_permutation(other));
+    if let Some(other) = other {
+        return Error::CellsDiffer {
+            board,
+            cells,
+            other: quote(other),
+            other_cells: other.len(),
+        };
+    }
     if Shape::of_cells(cells).next().is_some() {
         Error::AmbiguousShape { board, cells }
     } else {

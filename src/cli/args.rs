@@ -132,7 +132,7 @@ pub struct RenderArgs {
     #[arg(long, value_enum, default_value_t = Style::Unicode)]
     pub style: Style,
     /// Columns to draw in [default: the terminal's, else 80]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
+    #[arg(long, value_name = "N", value_parser = columns)]
     pub columns: Option<u16>,
     #[command(flatten)]
     pub output: OutputArgs,
@@ -143,7 +143,11 @@ pub struct RenderArgs {
 #[command(after_long_help = "\
 Examples:
   npuzzle completions bash > ~/.local/share/bash-completion/completions/npuzzle
-  npuzzle completions fish > ~/.config/fish/completions/npuzzle.fish")]
+  npuzzle completions fish > ~/.config/fish/completions/npuzzle.fish
+
+Exit status:
+  0  printed
+  2  something was wrong: usage, writing")]
 pub struct CompletionsArgs {
     /// The shell
     pub shell: Shell,
@@ -154,7 +158,11 @@ pub struct CompletionsArgs {
 #[command(after_long_help = "\
 Examples:
   npuzzle man > npuzzle.1
-  npuzzle man steps | man -l -")]
+  npuzzle man steps | man -l -
+
+Exit status:
+  0  printed
+  2  something was wrong: usage, writing")]
 pub struct ManArgs {
     /// The subcommand whose page it is to be; else the page of the whole program
     pub subcommand: Option<String>,
@@ -219,12 +227,21 @@ pub enum Color {
     Never,
 }
 
-/// A character for the blank that no one can mistake for a tile.
-fn blank(text: &str) -> Result<char, String> {
+/// A character for the blank that is as wide as a tile and that no one can mistake for one.
+fn blank(text: &str) -> Result<char, &'static str> {
     let mut characters = text.chars();
     match (characters.next(), characters.next()) {
-        (Some(c), None) if c == '0' || !c.is_ascii_hexdigit() && !c.is_control() => Ok(c),
-        (Some(_), None) => Err("it would read as a tile; try . 0 x _ or *".to_owned()),
-        _ => Err("one character is needed".to_owned()),
+        (Some('1'..='9' | 'a'..='f' | 'A'..='F'), None) => {
+            Err("it would read as a tile; try . 0 x _ or *")
+        }
+        (Some(c @ ' '..='~'), None) => Ok(c),
+        (Some(_), None) => Err("a printable ASCII character is needed; try . 0 x _ or *"),
+        _ => Err("one character is needed"),
     }
+}
+
+/// A number of columns.
+fn columns(text: &str) -> Result<u16, &'static str> {
+    let number = text.parse().ok().filter(|&columns| columns > 0);
+    number.ok_or("a number of columns from 1 to 65535 is needed")
 }

@@ -45,19 +45,15 @@ pub fn question(args: &PairArgs) -> anyhow::Result<Question> {
     }?;
     match (boards.as_slice(), goal) {
         (&[start], None) => Ok(Question::Board(start)),
-        (&[start], Some(goal)) => Ok(Question::Pair(Pair::new(
-            start,
-            goal.board(start.shape())?,
-        )?)),
-        (&[start, goal], None) => Ok(Question::Pair(Pair::new(start, goal)?)),
-        (_, Some(_)) => {
-            bail!("two boards and --goal were given; the second board is the goal already")
+        (&[start], Some(goal)) => {
+            let goal = goal.board(start.shape())?;
+            Ok(Question::Pair(Pair::new(start, goal)?))
         }
-        (boards, None) => Err(Error::BoardCount {
-            expected: 2,
-            count: boards.len(),
+        (&[start, goal, ..], None) => Ok(Question::Pair(Pair::new(start, goal)?)),
+        (&[_, second, ..], Some(_)) => {
+            bail!("two boards and --goal were given; the second, \"{second}\", is the goal already")
         }
-        .into()),
+        (&[], _) => Err(Error::NoBoard.into()),
     }
 }
 
@@ -71,19 +67,14 @@ enum AskedGoal<'a> {
 
 impl<'a> AskedGoal<'a> {
     fn read(text: &'a str, size: Option<Shape>) -> anyhow::Result<Self> {
-        if let Ok(named) = text.parse() {
+        if let Ok(named) = text.trim().parse() {
             return Ok(Self::Named(named));
         }
-        match notation::read(text, size).as_deref() {
-            Ok(&[board]) => Ok(Self::Board(board)),
-            Ok(boards) => Err(Error::BoardCount {
-                expected: 1,
-                count: boards.len(),
-            })
-            .context("--goal"),
+        match notation::read_one(text, size) {
+            Ok(board) => Ok(Self::Board(board)),
             Err(Error::AmbiguousShape { .. }) => Ok(Self::Shapeless(text)),
             Err(_) if is_word(text) => Err(Error::GoalName(text.to_owned()).into()),
-            Err(error) => Err(error.clone()).context("--goal"),
+            Err(error) => Err(error).context("--goal"),
         }
     }
 
@@ -98,17 +89,7 @@ impl<'a> AskedGoal<'a> {
         match self {
             Self::Named(goal) => Ok(goal.board(shape)),
             Self::Board(board) => Ok(*board),
-            Self::Shapeless(text) => match notation::read(text, Some(shape))
-                .context("--goal")?
-                .as_slice()
-            {
-                &[board] => Ok(board),
-                boards => Err(Error::BoardCount {
-                    expected: 1,
-                    count: boards.len(),
-                })
-                .context("--goal"),
-            },
+            Self::Shapeless(text) => notation::read_one(text, Some(shape)).context("--goal"),
         }
     }
 }
@@ -145,8 +126,8 @@ fn boards_text(args: &PairArgs) -> anyhow::Result<String> {
                 .iter()
                 .map(|word| utf8(word))
                 .collect::<Result<Vec<_>, _>>()?;
-            // Separate cells are one row; longer words are boards or rows.
-            let cells = words.iter().all(|word| word.len() <= 2);
+            // Separate cells are one row; else words are boards or rows.
+            let cells = words.iter().any(|word| word.len() == 1);
             Ok(words.join(if cells { " " } else { "\n" }))
         }
     }

@@ -64,10 +64,16 @@ where
         return print_record(&record.with_stats(stats), out);
     }
     (answer.text)(out).context(STANDARD_OUTPUT)?;
-    if let Some(stats) = stats {
-        print_stats(stats, &mut io::stderr().lock()).context("standard error can't be written")?;
-    }
-    Ok(())
+    print_stats(stats, out)
+}
+
+/// Prints statistics on standard error, after the answer.
+pub fn print_stats(stats: Option<Stats>, out: &mut impl Write) -> anyhow::Result<()> {
+    let Some(stats) = stats else {
+        return Ok(());
+    };
+    out.flush().context(STANDARD_OUTPUT)?;
+    write_stats(stats, &mut io::stderr().lock()).context("standard error can't be written")
 }
 
 /// Prints a record on a line of its own.
@@ -78,7 +84,7 @@ pub fn print_record(record: &impl Serialize, out: &mut impl Write) -> anyhow::Re
         .context(STANDARD_OUTPUT)
 }
 
-fn print_stats(stats: Stats, out: &mut impl Write) -> io::Result<()> {
+fn write_stats(stats: Stats, out: &mut impl Write) -> io::Result<()> {
     let Stats {
         expanded_forward,
         expanded_backward,

@@ -23,14 +23,10 @@ use crate::shape::{MAX_CELLS, Shape};
 use super::Effort;
 use super::visited::{Mark, Side, Visited};
 
-/// The canonical path of a solvable pair.
-pub(super) fn search(pair: Pair, visited: impl Visited) -> (Path, Effort) {
+/// The canonical path of a pair of different boards; none where no moves lead to the goal.
+pub(super) fn search(pair: Pair, visited: impl Visited) -> (Option<Path>, Effort) {
     let mut search = Search::new(pair, visited);
-    let path = if pair.start() == pair.goal() {
-        Path::default()
-    } else {
-        search.run()
-    };
+    let path = search.run();
     let effort = Effort {
         expanded_forward: search.forward.expanded,
         expanded_backward: search.backward.expanded,
@@ -187,9 +183,8 @@ impl<V: Visited> Search<V> {
         }
     }
 
-    /// Expands the smaller frontier until the sides touch. As one side's boards can all reach the
-    /// other's root, neither frontier runs empty before.
-    fn run(&mut self) -> Path {
+    /// Expands the smaller frontier until the sides touch, or until one has seen all that it can.
+    fn run(&mut self) -> Option<Path> {
         // A root's pointer is never followed; any will do.
         for (root, side) in [
             (self.pair.start(), Side::Forward),
@@ -197,17 +192,20 @@ impl<V: Visited> Search<V> {
         ] {
             *self.visited.mark_mut(root.packed(), root.blank()) = Mark::new(side, 0, Move::Up);
         }
-        let meeting = loop {
-            let met = if self.forward.nodes.len() <= self.backward.nodes.len() {
+        loop {
+            let (forward, backward) = (self.forward.nodes.len(), self.backward.nodes.len());
+            if forward.min(backward) == 0 {
+                return None;
+            }
+            let meeting = if forward <= backward {
                 self.expand_forward()
             } else {
                 self.expand_backward()
             };
-            if let Some(meeting) = met {
-                break meeting;
+            if let Some(meeting) = meeting {
+                return Some(self.path(&meeting));
             }
-        };
-        self.path(&meeting)
+        }
     }
 
     /// Expands a level of the forward side; ends at the first board that touches the other side.

@@ -6,25 +6,32 @@ use crate::board::Board;
 use crate::error::{Error, LabelFaults};
 use crate::shape::{MAX_CELLS, Shape};
 
+/// The fewest cells that stand together and are rather a board than a row.
+const LONG_ROW: usize = 6;
+/// More boards than this are no slip: the cells are rather one board that is far too long.
+const MOST_BOARDS: usize = 3;
+
 /// The error that explains best why no reading of the words makes all of them boards, or the
 /// boards where the only thing wrong is that their sizes differ.
 pub(super) fn explain(words: &[Word], size: Option<Shape>) -> Result<Vec<Board>, Error> {
     let (reading, cells) = likely_reading(words);
+    if let Some(error) = only_a_size(&cells).or_else(|| too_large_a_size(&cells)) {
+        return Err(error);
+    }
     let text = likely_header(&cells);
     let stated = size.or(text.header.map(|header| header.first));
-    let parts = likely_boards(reading, text.cells, stated);
-    if parts.iter().all(|part| is_permutation(part)) {
-        return boards(&parts, text.header, size);
+    let parts = match text.runs.as_slice() {
+        &[cells] => likely_boards(reading, cells, stated),
+        runs => runs.to_vec(),
+    };
+    match parts.iter().find(|part| !is_permutation(part)) {
+        Some(faulty) => Err(fault(faulty, &parts, stated)),
+        None => boards(&parts, text.header, size),
     }
-    let faulty = parts.into_iter().find(|part| !is_permutation(part));
-    Err(fault(faulty.unwrap_or(text.cells), stated))
 }
 
-/// What is wrong with cells that are no permutation.
-fn fault(part: &[Cell], size: Option<Shape>) -> Error {
-    if part.is_empty() {
-        return Error::NoBoard;
-    }
+/// What is wrong with one of the parts, which is no permutation.
+fn fault(part: &[Cell], parts: &[&[Cell]], size: Option<Shape>) -> Error {
     let shown = match shown_shape(part) {
         Ok(shown) => shown,
         Err(ragged) => return ragged,
@@ -32,46 +39,67 @@ fn fault(part: &[Cell], size: Option<Shape>) -> Error {
     if let Some(Err(error)) = size.map(|size| check_size(part, shown, size)) {
         return error;
     }
-    if Shape::of_cells(part.len()).next().is_none() {
-        return shapeless(part);
+    let faults = LabelFaults::of(part.iter().map(|cell| cell.label));
+    let other_length = parts.iter().any(|other| other.len() != part.len());
+    let any_shape = Shape::of_cells(part.len()).next().is_some();
+    if any_shape && (faults.only_lacks_a_blank() || !other_length) {
+        return Error::Labels {
+            board: quote(part),
+            faults,
+        };
     }
-    Error::Labels {
-        board: quote(part),
-        faults: LabelFaults::of(part.iter().map(|cell| cell.label)),
-    }
+    shapeless(part, parts)
 }
 
-/// Separated where there are many short words that can be cells, else compact.
+/// A line of one or two numbers that could be a size, with nothing after it.
+fn only_a_size(cells: &[Cell]) -> Option<Error> {
+    let sized = Sized::with_header(cells)?;
+    let empty = sized.runs.iter().all(|run| run.is_empty());
+    sized
+        .header
+        .filter(|_| empty)
+        .map(|header| Error::OnlySize(header.first))
+}
+
+/// A line of one number that is the side of the square that follows, and too large for a board.
+fn too_large_a_size(cells: &[Cell]) -> Option<Error> {
+    let [side, square @ ..] = cells else {
+        return None;
+    };
+    let alone = square.first().is_some_and(|cell| cell.row != side.row);
+    let length = (side.label as usize).checked_mul(side.label as usize)?;
+    (alone && length > MAX_CELLS && square.len() == length)
+        .then(|| Error::Shape(format!("{0}x{0}", side.label)))
+}
+
+/// Separated where most words are short enough to be cells, else compact.
 fn likely_reading<'a>(words: &[Word<'a>]) -> (Reading, Vec<Cell<'a>>) {
-    let compact = Reading::Compact.cells(words).unwrap_or_default();
-    match Reading::Separated.cells(words) {
-        Some(separated) if 2 * words.len() > compact.len() => (Reading::Separated, separated),
-        _ => (Reading::Compact, compact),
-    }
+    let short = words.iter().filter(|word| word.is_short()).count();
+    let separated = (2 * short > words.len()).then_some([Reading::Separated, Reading::Mixed]);
+    separated
+        .into_iter()
+        .flatten()
+        .find_map(|reading| Some((reading, reading.cells(words)?)))
+        .unwrap_or_else(|| {
+            let compact = Reading::Compact;
+            (compact, compact.cells(words).unwrap_or_default())
+        })
 }
 
-/// With the first line as a size where it is one number, or where two fit what follows.
+/// With the first line as a size where longer rows follow, or as many cells as it says.
 fn likely_header<'c, 'a>(cells: &'c [Cell<'a>]) -> Sized<'c, 'a> {
-    let whole = Sized {
-        cells,
-        header: None,
+    let fits = |sized: &Sized| {
+        let [run, ..] = sized.runs.as_slice() else {
+            return false;
+        };
+        let row = run.iter().take_while(|cell| cell.row == run[0].row).count();
+        let header = cells.iter().take_while(|cell| cell.in_first_line).count();
+        let size = sized.header.map_or(1, |header| header.first.cells());
+        row > header || run.len().is_multiple_of(size)
     };
-    let Some(sized) = Sized::with_header(cells) else {
-        return whole;
-    };
-    let fits = sized.header.is_some_and(|header| {
-        let one_number = cells.len() == sized.cells.len() + 1;
-        let several_a_row = sized
-            .cells
-            .windows(2)
-            .any(|pair| pair[0].row == pair[1].row);
-        one_number && several_a_row || sized.cells.len().is_multiple_of(header.first.cells())
-    });
-    if fits && !sized.cells.is_empty() {
-        sized
-    } else {
-        whole
-    }
+    Sized::with_header(cells)
+        .filter(fits)
+        .unwrap_or_else(|| Sized::bare(cells))
 }
 
 /// The boards that were meant: what stands together as one, else equal parts.
@@ -81,16 +109,16 @@ fn likely_boards<'c, 'a>(
     size: Option<Shape>,
 ) -> Vec<&'c [Cell<'a>]> {
     let together = |a: &Cell, b: &Cell| match reading {
-        Reading::Separated => a.row == b.row,
+        Reading::Separated | Reading::Mixed => a.row == b.row,
         Reading::Compact => a.word == b.word,
     };
-    let is_board = |group: &[Cell]| {
-        let length = group.len();
-        let within = || group.iter().all(|cell| cell.is_within(length));
-        length <= MAX_CELLS && (length >= 9 || length >= Shape::MIN.cells() && within())
-    };
     let groups: Vec<&[Cell]> = cells.chunk_by(together).collect();
-    if groups.iter().all(|group| is_board(group)) {
+    let one_is_whole = || {
+        groups
+            .iter()
+            .any(|group| group.len() >= LONG_ROW && is_permutation(group))
+    };
+    if groups.iter().all(|group| is_board(group)) || groups.len() == 2 && one_is_whole() {
         return groups;
     }
     let blanks = cells.iter().filter(|cell| cell.label == 0).count();
@@ -102,11 +130,19 @@ fn likely_boards<'c, 'a>(
     };
     let count = count.max(1);
     let length = size.map_or(cells.len() / count, Shape::cells);
-    let whole = cells.len().is_multiple_of(count);
+    let whole = cells.len().is_multiple_of(count) && length >= Shape::MIN.cells();
     let within = cells.iter().all(|cell| cell.is_within(length));
-    if count > 1 && (size.is_some() || whole && (within || fewest > 1)) {
+    if (2..=MOST_BOARDS).contains(&count) && (size.is_some() || whole && (within || fewest > 1)) {
         cells.chunks(length.max(1)).collect()
     } else {
         vec![cells]
     }
+}
+
+/// Whether cells that stand together can be meant as a whole board, rather than as a row of one.
+fn is_board(group: &[Cell]) -> bool {
+    let length = group.len();
+    let plausible = |cell: &Cell| cell.is_within(length + 1);
+    (Shape::MIN.cells()..=MAX_CELLS).contains(&length)
+        && (length > MAX_CELLS / 2 || group.iter().all(plausible))
 }

@@ -1,6 +1,7 @@
 //! Text → words → cells: what parts words and rows, and what a word stands for.
 
 use crate::error::Error;
+use crate::shape::Shape;
 
 /// How much of a board's text an error repeats, in characters.
 const QUOTED: usize = 64;
@@ -12,6 +13,13 @@ pub(super) struct Word<'a> {
     row: usize,
     /// Whether it stands in the first line that has any words.
     in_first_line: bool,
+}
+
+impl Word<'_> {
+    /// Whether it is no longer than the label of a tile.
+    pub fn is_short(&self) -> bool {
+        self.text.len() <= 2
+    }
 }
 
 /// One cell as read. Its label may be one that no board has.
@@ -34,15 +42,13 @@ impl Cell<'_> {
 
 /// The words of a text, its comments left out.
 pub(super) fn split(text: &str) -> Result<Vec<Word<'_>>, Error> {
-    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let mut words: Vec<Word> = Vec::new();
     let mut row = 0;
     let mut in_first_line = true;
-    for line in text.lines() {
+    for line in text.split(['\n', '\r']) {
         let line = line.split('#').next().unwrap_or(line);
         for run in line.split_inclusive(ends_row) {
             for text in run.split(separates).filter(|text| !text.is_empty()) {
-                check_characters(text)?;
                 words.push(Word {
                     text,
                     row,
@@ -55,25 +61,39 @@ pub(super) fn split(text: &str) -> Result<Vec<Word<'_>>, Error> {
         }
         in_first_line &= words.is_empty();
     }
+    check_characters(&words)?;
     Ok(words)
 }
 
 fn ends_row(c: char) -> bool {
-    matches!(c, '/' | ']' | ')' | '}' | '\r')
+    matches!(c, '/' | ']' | ')' | '}')
 }
 
+/// What parts words. A byte-order mark does so too: files that begin with one get joined.
 fn separates(c: char) -> bool {
-    c.is_whitespace() || ends_row(c) || matches!(c, ',' | ';' | '|' | '[' | '(' | '{')
+    c.is_whitespace() || ends_row(c) || matches!(c, ',' | ';' | '|' | '[' | '(' | '{' | '\u{feff}')
 }
 
-fn check_characters(word: &str) -> Result<(), Error> {
-    match word.chars().find(|&c| label(c).is_none()) {
-        Some(character) => Err(Error::Character {
-            board: shorten(word.chars()),
-            character,
-        }),
-        None => Ok(()),
-    }
+fn check_characters(words: &[Word]) -> Result<(), Error> {
+    let unknown = words.iter().find_map(|word| {
+        let character = word.text.chars().find(|&c| label(c).is_none())?;
+        Some((word, character))
+    });
+    let Some((word, character)) = unknown else {
+        return Ok(());
+    };
+    // A long word is a board of its own; a short one is a part of all that was read.
+    let board = if word.text.chars().count() >= Shape::MIN.cells() {
+        shorten(word.text.chars())
+    } else {
+        join(
+            words
+                .iter()
+                .enumerate()
+                .map(|(at, word)| (word.text, word.row, at)),
+        )
+    };
+    Err(Error::Character { board, character })
 }
 
 /// The label that one character stands for, 0 the blank.
@@ -84,18 +104,18 @@ fn label(c: char) -> Option<u32> {
     }
 }
 
-/// The two ways to read words.
+/// The ways to read words.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Reading {
     /// A word is a cell: one character, or a decimal number.
     Separated,
+    /// A short word is a cell, and of a long one each character is.
+    Mixed,
     /// A character is a cell.
     Compact,
 }
 
 impl Reading {
-    pub const ALL: [Reading; 2] = [Reading::Separated, Reading::Compact];
-
     /// The cells that the words stand for; none where a word can't be read this way.
     pub fn cells<'a>(self, words: &[Word<'a>]) -> Option<Vec<Cell<'a>>> {
         let mut cells = Vec::with_capacity(words.len());
@@ -107,14 +127,20 @@ impl Reading {
                 word: index,
                 in_first_line: word.in_first_line,
             };
-            match self {
-                Self::Separated => cells.push(cell(word.text, number(word.text)?)),
+            let whole = match self {
+                Self::Separated => true,
+                Self::Mixed => word.is_short(),
+                Self::Compact => false,
+            };
+            if whole {
+                cells.push(cell(word.text, number(word.text)?));
+            } else {
                 // All labels are ASCII, so each is one byte of the text.
-                Self::Compact => cells.extend(
+                cells.extend(
                     word.text
                         .char_indices()
                         .filter_map(|(at, c)| Some(cell(word.text.get(at..=at)?, label(c)?))),
-                ),
+                );
             }
         }
         Some(cells)
@@ -135,19 +161,20 @@ fn number(word: &str) -> Option<u32> {
 
 /// The text of a board as it was written, its rows parted by `/`.
 pub(super) fn quote(part: &[Cell]) -> String {
-    let before = part.iter().scan(None, |last: &mut Option<Cell>, cell| {
-        let gap = match last.replace(*cell) {
-            Some(last) if last.row != cell.row => "/",
-            Some(last) if last.word != cell.word => " ",
+    join(part.iter().map(|cell| (cell.text, cell.row, cell.word)))
+}
+
+/// Pieces of text, each with its row and its word, with what parts them.
+fn join<'a>(pieces: impl Iterator<Item = (&'a str, usize, usize)>) -> String {
+    let mut last = None;
+    shorten(pieces.flat_map(|(text, row, word)| {
+        let gap = match last.replace((row, word)) {
+            Some((last, _)) if last != row => "/",
+            Some((_, last)) if last != word => " ",
             _ => "",
         };
-        Some(gap)
-    });
-    shorten(
-        before
-            .zip(part)
-            .flat_map(|(gap, cell)| gap.chars().chain(cell.text.chars())),
-    )
+        gap.chars().chain(text.chars())
+    }))
 }
 
 fn shorten(mut text: impl Iterator<Item = char>) -> String {

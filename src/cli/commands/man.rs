@@ -21,6 +21,12 @@ pub fn run(args: &ManArgs, out: &mut impl Write) -> anyhow::Result<Exit> {
             None => bail!("subcommand {name:?}: there is none of that name; --help lists them"),
         },
     };
-    Man::new(page).render(out).context(STANDARD_OUTPUT)?;
+    let name = page.get_display_name().unwrap_or("npuzzle").to_owned();
+    let source = concat!("npuzzle ", env!("CARGO_PKG_VERSION"));
+    Man::new(page)
+        .title(name)
+        .source(source)
+        .render(out)
+        .context(STANDARD_OUTPUT)?;
     Ok(Exit::Answered)
 }

@@ -1,9 +1,10 @@
 //! `render`: what it looks like.
 
 use std::io::Write;
+use std::time::Instant;
 
 use anyhow::Context;
-use npuzzle::{Board, Move, Path};
+use npuzzle::{Board, Effort, Move, Path};
 
 use crate::cli::args::RenderArgs;
 use crate::cli::exit::Exit;
@@ -18,11 +19,14 @@ pub fn run(args: &RenderArgs, out: &mut impl Write) -> anyhow::Result<Exit> {
     let pair = match input::question(&args.pair)? {
         Question::Pair(pair) => pair,
         Question::Board(board) => {
+            let stats = output::stats(Effort::default(), Instant::now(), &args.output);
             if args.output.json {
                 let boards = record::Render::board(text.of(board));
-                output::print_record(&Record::of_board(board, boards, text), out)?;
+                let record = Record::of_board(board, boards, text).with_stats(stats);
+                output::print_record(&record, out)?;
             } else {
                 picture.board(board, out).context(STANDARD_OUTPUT)?;
+                output::print_stats(stats, out)?;
             }
             return Ok(Exit::Answered);
         }
