@@ -1,9 +1,8 @@
 //! The README's examples, run as they stand.
 
-use std::path::Path;
-use std::process::Command;
+mod command;
 
-use snapbox::cmd::cargo_bin;
+use command::shell;
 
 /// What a block of examples begins with when it needs a shell. The other blocks are trycmd's.
 const SHELL_BLOCK: &str = "```console,ignore\n";
@@ -18,29 +17,17 @@ fn examples_that_need_a_shell_print_what_the_readme_says() {
     let readme = std::fs::read_to_string("README.md").expect("a README");
     let mut count = 0;
     for block in readme.split(SHELL_BLOCK).skip(1) {
-        let block = block.split("```").next().expect("text up to the end of the block");
+        let block = block
+            .split("```")
+            .next()
+            .expect("text up to the end of the block");
         for example in block.split("$ ").skip(1) {
             let (command, expected) = example.split_once('\n').expect("a command and its output");
             // As in trycmd's blocks, an empty line parts an example from what follows.
             let expected = expected.strip_suffix('\n').unwrap_or(expected);
-            assert_eq!(output_of(command), expected, "{command}");
+            shell(command).prints(expected);
             count += 1;
         }
     }
     assert!(count > 0, "the README has examples that need a shell");
-}
-
-/// What a shell prints for the command, with `npuzzle` on its path.
-fn output_of(command: &str) -> String {
-    let program = cargo_bin!("npuzzle");
-    let folder = program.parent().unwrap_or(Path::new("."));
-    let path = std::env::var("PATH").unwrap_or_default();
-    let output = Command::new("sh")
-        .args(["-c", command])
-        .env("PATH", format!("{}:{path}", folder.display()))
-        .output();
-    output.map_or_else(
-        |error| error.to_string(),
-        |output| String::from_utf8_lossy(&output.stdout).into_owned(),
-    )
 }

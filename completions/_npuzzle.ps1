@@ -1,0 +1,118 @@
+
+using namespace System.Management.Automation
+using namespace System.Management.Automation.Language
+
+Register-ArgumentCompleter -Native -CommandName 'npuzzle' -ScriptBlock {
+    param($wordToComplete, $commandAst, $cursorPosition)
+
+    $commandElements = $commandAst.CommandElements
+    $command = @(
+        'npuzzle'
+        for ($i = 1; $i -lt $commandElements.Count; $i++) {
+            $element = $commandElements[$i]
+            if ($element -isnot [StringConstantExpressionAst] -or
+                $element.StringConstantType -ne [StringConstantType]::BareWord -or
+                $element.Value.StartsWith('-') -or
+                $element.Value -eq $wordToComplete) {
+                break
+        }
+        $element.Value
+    }) -join ';'
+
+    $completions = @(switch ($command) {
+        'npuzzle' {
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('-V', '-V ', [CompletionResultType]::ParameterName, 'Print version')
+            [CompletionResult]::new('--version', '--version', [CompletionResultType]::ParameterName, 'Print version')
+            [CompletionResult]::new('steps', 'steps', [CompletionResultType]::ParameterValue, 'Print the fewest moves from start to goal, or -1 where none lead there')
+            [CompletionResult]::new('path', 'path', [CompletionResultType]::ParameterValue, 'Print the moves from start to goal, or "unsolvable" where none lead there')
+            [CompletionResult]::new('check', 'check', [CompletionResultType]::ParameterValue, 'Tell whether any moves lead from start to goal')
+            [CompletionResult]::new('render', 'render', [CompletionResultType]::ParameterValue, 'Draw a board, or every board from start to goal')
+            [CompletionResult]::new('completions', 'completions', [CompletionResultType]::ParameterValue, 'Print a completion script for a shell')
+            [CompletionResult]::new('man', 'man', [CompletionResultType]::ParameterValue, 'Print the manual page')
+            break
+        }
+        'npuzzle;steps' {
+            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'Goal where one board is given: a board, standard, blank-first or snail')
+            [CompletionResult]::new('--goal', '--goal', [CompletionResultType]::ParameterName, 'Goal where one board is given: a board, standard, blank-first or snail')
+            [CompletionResult]::new('-s', '-s', [CompletionResultType]::ParameterName, 'Columns and rows, for boards that don''t show them and are not square')
+            [CompletionResult]::new('--size', '--size', [CompletionResultType]::ParameterName, 'Columns and rows, for boards that don''t show them and are not square')
+            [CompletionResult]::new('--blank', '--blank', [CompletionResultType]::ParameterName, 'Character that stands for the blank in what is printed [default: .]')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colour')
+            [CompletionResult]::new('--count-start', '--count-start', [CompletionResultType]::ParameterName, 'Count the start as step 1')
+            [CompletionResult]::new('-j', '-j', [CompletionResultType]::ParameterName, 'Print JSON, one object a pair on one line')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Print JSON, one object a pair on one line')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print nothing on standard error but errors')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print nothing on standard error but errors')
+            [CompletionResult]::new('--stats', '--stats', [CompletionResultType]::ParameterName, 'Say what the search took: on standard error, or in the JSON')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'npuzzle;path' {
+            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'Goal where one board is given: a board, standard, blank-first or snail')
+            [CompletionResult]::new('--goal', '--goal', [CompletionResultType]::ParameterName, 'Goal where one board is given: a board, standard, blank-first or snail')
+            [CompletionResult]::new('-s', '-s', [CompletionResultType]::ParameterName, 'Columns and rows, for boards that don''t show them and are not square')
+            [CompletionResult]::new('--size', '--size', [CompletionResultType]::ParameterName, 'Columns and rows, for boards that don''t show them and are not square')
+            [CompletionResult]::new('--blank', '--blank', [CompletionResultType]::ParameterName, 'Character that stands for the blank in what is printed [default: .]')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colour')
+            [CompletionResult]::new('-j', '-j', [CompletionResultType]::ParameterName, 'Print JSON, one object a pair on one line')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Print JSON, one object a pair on one line')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print nothing on standard error but errors')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print nothing on standard error but errors')
+            [CompletionResult]::new('--stats', '--stats', [CompletionResultType]::ParameterName, 'Say what the search took: on standard error, or in the JSON')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'npuzzle;check' {
+            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'Goal where one board is given: a board, standard, blank-first or snail')
+            [CompletionResult]::new('--goal', '--goal', [CompletionResultType]::ParameterName, 'Goal where one board is given: a board, standard, blank-first or snail')
+            [CompletionResult]::new('-s', '-s', [CompletionResultType]::ParameterName, 'Columns and rows, for boards that don''t show them and are not square')
+            [CompletionResult]::new('--size', '--size', [CompletionResultType]::ParameterName, 'Columns and rows, for boards that don''t show them and are not square')
+            [CompletionResult]::new('--blank', '--blank', [CompletionResultType]::ParameterName, 'Character that stands for the blank in what is printed [default: .]')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colour')
+            [CompletionResult]::new('--explain', '--explain', [CompletionResultType]::ParameterName, 'Show the inversions and parities, and what follows from them')
+            [CompletionResult]::new('-j', '-j', [CompletionResultType]::ParameterName, 'Print JSON, one object a pair on one line')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Print JSON, one object a pair on one line')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print nothing on standard error but errors')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print nothing on standard error but errors')
+            [CompletionResult]::new('--stats', '--stats', [CompletionResultType]::ParameterName, 'Say what the search took: on standard error, or in the JSON')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'npuzzle;render' {
+            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'Goal where one board is given: a board, standard, blank-first or snail')
+            [CompletionResult]::new('--goal', '--goal', [CompletionResultType]::ParameterName, 'Goal where one board is given: a board, standard, blank-first or snail')
+            [CompletionResult]::new('-s', '-s', [CompletionResultType]::ParameterName, 'Columns and rows, for boards that don''t show them and are not square')
+            [CompletionResult]::new('--size', '--size', [CompletionResultType]::ParameterName, 'Columns and rows, for boards that don''t show them and are not square')
+            [CompletionResult]::new('--style', '--style', [CompletionResultType]::ParameterName, 'How to draw')
+            [CompletionResult]::new('--columns', '--columns', [CompletionResultType]::ParameterName, 'Columns to draw in [default: the terminal''s, else 80]')
+            [CompletionResult]::new('--blank', '--blank', [CompletionResultType]::ParameterName, 'Character that stands for the blank in what is printed [default: .]')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colour')
+            [CompletionResult]::new('-j', '-j', [CompletionResultType]::ParameterName, 'Print JSON, one object a pair on one line')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Print JSON, one object a pair on one line')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print nothing on standard error but errors')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print nothing on standard error but errors')
+            [CompletionResult]::new('--stats', '--stats', [CompletionResultType]::ParameterName, 'Say what the search took: on standard error, or in the JSON')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'npuzzle;completions' {
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'npuzzle;man' {
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+    })
+
+    $completions.Where{ $_.CompletionText -like "$wordToComplete*" } |
+        Sort-Object -Property ListItemText
+}

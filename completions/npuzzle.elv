@@ -1,0 +1,106 @@
+
+use builtin;
+use str;
+
+set edit:completion:arg-completer[npuzzle] = {|@words|
+    fn spaces {|n|
+        builtin:repeat $n ' ' | str:join ''
+    }
+    fn cand {|text desc|
+        edit:complex-candidate $text &display=$text' '(spaces (- 14 (wcswidth $text)))$desc
+    }
+    var command = 'npuzzle'
+    for word $words[1..-1] {
+        if (str:has-prefix $word '-') {
+            break
+        }
+        set command = $command';'$word
+    }
+    var completions = [
+        &'npuzzle'= {
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+            cand -V 'Print version'
+            cand --version 'Print version'
+            cand steps 'Print the fewest moves from start to goal, or -1 where none lead there'
+            cand path 'Print the moves from start to goal, or "unsolvable" where none lead there'
+            cand check 'Tell whether any moves lead from start to goal'
+            cand render 'Draw a board, or every board from start to goal'
+            cand completions 'Print a completion script for a shell'
+            cand man 'Print the manual page'
+        }
+        &'npuzzle;steps'= {
+            cand -g 'Goal where one board is given: a board, standard, blank-first or snail'
+            cand --goal 'Goal where one board is given: a board, standard, blank-first or snail'
+            cand -s 'Columns and rows, for boards that don''t show them and are not square'
+            cand --size 'Columns and rows, for boards that don''t show them and are not square'
+            cand --blank 'Character that stands for the blank in what is printed [default: .]'
+            cand --color 'When to use colour'
+            cand --count-start 'Count the start as step 1'
+            cand -j 'Print JSON, one object a pair on one line'
+            cand --json 'Print JSON, one object a pair on one line'
+            cand -q 'Print nothing on standard error but errors'
+            cand --quiet 'Print nothing on standard error but errors'
+            cand --stats 'Say what the search took: on standard error, or in the JSON'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+        &'npuzzle;path'= {
+            cand -g 'Goal where one board is given: a board, standard, blank-first or snail'
+            cand --goal 'Goal where one board is given: a board, standard, blank-first or snail'
+            cand -s 'Columns and rows, for boards that don''t show them and are not square'
+            cand --size 'Columns and rows, for boards that don''t show them and are not square'
+            cand --blank 'Character that stands for the blank in what is printed [default: .]'
+            cand --color 'When to use colour'
+            cand -j 'Print JSON, one object a pair on one line'
+            cand --json 'Print JSON, one object a pair on one line'
+            cand -q 'Print nothing on standard error but errors'
+            cand --quiet 'Print nothing on standard error but errors'
+            cand --stats 'Say what the search took: on standard error, or in the JSON'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+        &'npuzzle;check'= {
+            cand -g 'Goal where one board is given: a board, standard, blank-first or snail'
+            cand --goal 'Goal where one board is given: a board, standard, blank-first or snail'
+            cand -s 'Columns and rows, for boards that don''t show them and are not square'
+            cand --size 'Columns and rows, for boards that don''t show them and are not square'
+            cand --blank 'Character that stands for the blank in what is printed [default: .]'
+            cand --color 'When to use colour'
+            cand --explain 'Show the inversions and parities, and what follows from them'
+            cand -j 'Print JSON, one object a pair on one line'
+            cand --json 'Print JSON, one object a pair on one line'
+            cand -q 'Print nothing on standard error but errors'
+            cand --quiet 'Print nothing on standard error but errors'
+            cand --stats 'Say what the search took: on standard error, or in the JSON'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+        &'npuzzle;render'= {
+            cand -g 'Goal where one board is given: a board, standard, blank-first or snail'
+            cand --goal 'Goal where one board is given: a board, standard, blank-first or snail'
+            cand -s 'Columns and rows, for boards that don''t show them and are not square'
+            cand --size 'Columns and rows, for boards that don''t show them and are not square'
+            cand --style 'How to draw'
+            cand --columns 'Columns to draw in [default: the terminal''s, else 80]'
+            cand --blank 'Character that stands for the blank in what is printed [default: .]'
+            cand --color 'When to use colour'
+            cand -j 'Print JSON, one object a pair on one line'
+            cand --json 'Print JSON, one object a pair on one line'
+            cand -q 'Print nothing on standard error but errors'
+            cand --quiet 'Print nothing on standard error but errors'
+            cand --stats 'Say what the search took: on standard error, or in the JSON'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+        &'npuzzle;completions'= {
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+        &'npuzzle;man'= {
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+    ]
+    $completions[$command]
+}

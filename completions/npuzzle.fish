@@ -1,0 +1,82 @@
+# Print an optspec for argparse to handle cmd's options that are independent of any subcommand.
+function __fish_npuzzle_global_optspecs
+    string join \n h/help V/version
+end
+
+function __fish_npuzzle_needs_command
+    # Figure out if the current invocation already has a command.
+    set -l cmd (commandline -opc)
+    set -e cmd[1]
+    argparse -s (__fish_npuzzle_global_optspecs) -- $cmd 2>/dev/null
+    or return
+    if set -q argv[1]
+        # Also print the command, so this can be used to figure out what it is.
+        echo $argv[1]
+        return 1
+    end
+    return 0
+end
+
+function __fish_npuzzle_using_subcommand
+    set -l cmd (__fish_npuzzle_needs_command)
+    test -z "$cmd"
+    and return 1
+    contains -- $cmd[1] $argv
+end
+
+complete -c npuzzle -n "__fish_npuzzle_needs_command" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c npuzzle -n "__fish_npuzzle_needs_command" -s V -l version -d 'Print version'
+complete -c npuzzle -n "__fish_npuzzle_needs_command" -f -a "steps" -d 'Print the fewest moves from start to goal, or -1 where none lead there'
+complete -c npuzzle -n "__fish_npuzzle_needs_command" -f -a "path" -d 'Print the moves from start to goal, or "unsolvable" where none lead there'
+complete -c npuzzle -n "__fish_npuzzle_needs_command" -f -a "check" -d 'Tell whether any moves lead from start to goal'
+complete -c npuzzle -n "__fish_npuzzle_needs_command" -f -a "render" -d 'Draw a board, or every board from start to goal'
+complete -c npuzzle -n "__fish_npuzzle_needs_command" -f -a "completions" -d 'Print a completion script for a shell'
+complete -c npuzzle -n "__fish_npuzzle_needs_command" -f -a "man" -d 'Print the manual page'
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand steps" -s g -l goal -d 'Goal where one board is given: a board, standard, blank-first or snail' -r -f
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand steps" -s s -l size -d 'Columns and rows, for boards that don\'t show them and are not square' -r -f
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand steps" -l blank -d 'Character that stands for the blank in what is printed [default: .]' -r -f
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand steps" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
+always\t'Always'
+never\t'Never'"
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand steps" -l count-start -d 'Count the start as step 1'
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand steps" -s j -l json -d 'Print JSON, one object a pair on one line'
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand steps" -s q -l quiet -d 'Print nothing on standard error but errors'
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand steps" -l stats -d 'Say what the search took: on standard error, or in the JSON'
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand steps" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand path" -s g -l goal -d 'Goal where one board is given: a board, standard, blank-first or snail' -r -f
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand path" -s s -l size -d 'Columns and rows, for boards that don\'t show them and are not square' -r -f
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand path" -l blank -d 'Character that stands for the blank in what is printed [default: .]' -r -f
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand path" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
+always\t'Always'
+never\t'Never'"
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand path" -s j -l json -d 'Print JSON, one object a pair on one line'
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand path" -s q -l quiet -d 'Print nothing on standard error but errors'
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand path" -l stats -d 'Say what the search took: on standard error, or in the JSON'
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand path" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand check" -s g -l goal -d 'Goal where one board is given: a board, standard, blank-first or snail' -r -f
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand check" -s s -l size -d 'Columns and rows, for boards that don\'t show them and are not square' -r -f
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand check" -l blank -d 'Character that stands for the blank in what is printed [default: .]' -r -f
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand check" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
+always\t'Always'
+never\t'Never'"
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand check" -l explain -d 'Show the inversions and parities, and what follows from them'
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand check" -s j -l json -d 'Print JSON, one object a pair on one line'
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand check" -s q -l quiet -d 'Print nothing on standard error but errors'
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand check" -l stats -d 'Say what the search took: on standard error, or in the JSON'
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand check" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -s g -l goal -d 'Goal where one board is given: a board, standard, blank-first or snail' -r -f
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -s s -l size -d 'Columns and rows, for boards that don\'t show them and are not square' -r -f
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -l style -d 'How to draw' -r -f -a "unicode\t'Boxes of lines'
+ascii\t'Boxes of + - |'
+plain\t'No boxes; npuzzle can read it again'"
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -l columns -d 'Columns to draw in [default: the terminal\'s, else 80]' -r
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -l blank -d 'Character that stands for the blank in what is printed [default: .]' -r -f
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
+always\t'Always'
+never\t'Never'"
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -s j -l json -d 'Print JSON, one object a pair on one line'
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -s q -l quiet -d 'Print nothing on standard error but errors'
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -l stats -d 'Say what the search took: on standard error, or in the JSON'
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand completions" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand man" -s h -l help -d 'Print help (see more with \'--help\')'
