@@ -46,7 +46,7 @@ pub fn read(text: &str, size: Option<Shape>) -> Result<Vec<Board>, Error> {
     if words.is_empty() {
         return Err(Error::NoBoard);
     }
-    for reading in [Reading::Mixed, Reading::Compact] {
+    for reading in Reading::ALL {
         let cells = reading.cells(&words).unwrap_or_default();
         for text in [Some(Sized::bare(&cells)), Sized::with_header(&cells)] {
             let parts = text.as_ref().and_then(Sized::permutations);
@@ -118,7 +118,9 @@ impl<'c, 'a> Sized<'c, 'a> {
                 .eq(line.iter().map(|cell| cell.label))
         };
         let runs = match cells.split_at_checked(header.first.cells()) {
-            Some((start, rest)) if !rest.is_empty() && again(rest) => vec![start, &rest[length..]],
+            Some((start, rest)) if rest.len() > length && again(rest) => {
+                vec![start, &rest[length..]]
+            }
             _ => vec![cells],
         };
         Some(Self {

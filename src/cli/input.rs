@@ -73,7 +73,7 @@ impl<'a> AskedGoal<'a> {
         match notation::read_one(text, size) {
             Ok(board) => Ok(Self::Board(board)),
             Err(Error::AmbiguousShape { .. }) => Ok(Self::Shapeless(text)),
-            Err(_) if is_word(text) => Err(Error::GoalName(text.to_owned()).into()),
+            Err(_) if is_word(text.trim()) => Err(Error::GoalName(text.trim().to_owned()).into()),
             Err(error) => Err(error).context("--goal"),
         }
     }

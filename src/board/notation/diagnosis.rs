@@ -61,15 +61,17 @@ fn only_a_size(cells: &[Cell]) -> Option<Error> {
         .map(|header| Error::OnlySize(header.first))
 }
 
-/// A line of one number that is the side of the square that follows, and too large for a board.
+/// A line of one or two numbers that tell the size of what follows, too large for a board.
 fn too_large_a_size(cells: &[Cell]) -> Option<Error> {
-    let [side, square @ ..] = cells else {
-        return None;
+    let line = cells.iter().take_while(|cell| cell.in_first_line).count();
+    let (line, board) = cells.split_at(line);
+    let (width, height) = match line {
+        [side] => (side.label, side.label),
+        [width, height] => (width.label, height.label),
+        _ => return None,
     };
-    let alone = square.first().is_some_and(|cell| cell.row != side.row);
-    let length = (side.label as usize).checked_mul(side.label as usize)?;
-    (alone && length > MAX_CELLS && square.len() == length)
-        .then(|| Error::Shape(format!("{0}x{0}", side.label)))
+    let length = (width as usize).checked_mul(height as usize)?;
+    (length > MAX_CELLS && board.len() == length).then(|| Error::Shape(format!("{width}x{height}")))
 }
 
 /// Separated where most words are short enough to be cells, else compact.

@@ -116,6 +116,9 @@ pub(super) enum Reading {
 }
 
 impl Reading {
+    /// In the order in which they are tried.
+    pub const ALL: [Reading; 3] = [Reading::Mixed, Reading::Separated, Reading::Compact];
+
     /// The cells that the words stand for; none where a word can't be read this way.
     pub fn cells<'a>(self, words: &[Word<'a>]) -> Option<Vec<Cell<'a>>> {
         let mut cells = Vec::with_capacity(words.len());
