@@ -2,26 +2,13 @@
 
 #![expect(clippy::expect_used, reason = "a benchmark has no user to answer to")]
 
+mod pairs;
+
 use divan::{Bencher, black_box};
-use npuzzle::{Board, Goal, Pair, Shape, Solver, is_solvable};
+use npuzzle::{Board, Goal, Pair, Solver, is_solvable};
 
 fn main() {
     divan::main();
-}
-
-/// 1,000 random solvable pairs of 3×3, the same in every run.
-fn random_pairs() -> Vec<Pair> {
-    let shape = Shape::square(9).expect("3x3 is a shape");
-    let mut state = 1_u64;
-    let mut board = || {
-        // D. Lehmer's generator with the multiplier of Steele and Vigna (2021).
-        state = state.wrapping_mul(0xd134_2543_de82_ef95).wrapping_add(1);
-        Board::from_rank(shape, (state >> 32) % 362_880).expect("a rank below 9!")
-    };
-    std::iter::repeat_with(|| Pair::new(board(), board()).expect("one shape"))
-        .filter(|&pair| is_solvable(pair))
-        .take(1_000)
-        .collect()
 }
 
 /// The two starts that are 31 moves away from the standard goal.
@@ -45,7 +32,8 @@ fn solve_in_turn(bencher: Bencher, pairs: &[Pair]) {
 
 #[divan::bench(sample_count = 10_000, sample_size = 1)]
 fn random_pair(bencher: Bencher) {
-    solve_in_turn(bencher, &random_pairs());
+    let solvable = pairs::random().filter(|&pair| is_solvable(pair));
+    solve_in_turn(bencher, &solvable.take(1_000).collect::<Vec<_>>());
 }
 
 #[divan::bench(sample_count = 1_000, sample_size = 1)]

@@ -167,9 +167,17 @@ pub(crate) fn slide(cells: u64, blank: usize, to: usize) -> u64 {
 
 /// The lowest group of four bits that is 0: the blank, for the bits beyond a board are higher.
 fn zero_nibble(cells: u64) -> usize {
+    // A count of bits would need an instruction that not every machine has.
+    below_zero_nibble(cells).trailing_ones() as usize / 4
+}
+
+/// The bits below the lowest group of four that is 0.
+#[inline]
+pub(crate) fn below_zero_nibble(cells: u64) -> u64 {
     const ONES: u64 = 0x1111_1111_1111_1111;
     let zeros = cells.wrapping_sub(ONES) & !cells & (ONES << 3);
-    zeros.trailing_zeros() as usize / 4
+    let lowest = zeros & zeros.wrapping_neg();
+    (lowest >> 3).wrapping_sub(1)
 }
 
 /// What [`Board::compact`] prints.

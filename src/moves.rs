@@ -78,6 +78,11 @@ impl TryFrom<char> for Move {
 pub struct Path(Vec<Move>);
 
 impl Path {
+    /// Leaves no moves, and keeps the memory.
+    pub(crate) fn clear(&mut self) {
+        self.0.clear();
+    }
+
     /// The way back: the moves in reverse, each of them taken back.
     #[must_use]
     pub fn inverse(&self) -> Path {
@@ -98,6 +103,12 @@ impl Deref for Path {
 
     fn deref(&self) -> &[Move] {
         &self.0
+    }
+}
+
+impl Extend<Move> for Path {
+    fn extend<I: IntoIterator<Item = Move>>(&mut self, moves: I) {
+        self.0.extend(moves);
     }
 }
 

@@ -26,6 +26,12 @@ impl Shape {
         height: 2,
     };
 
+    /// Three columns and three rows, the 8-puzzle.
+    pub const EIGHT_PUZZLE: Shape = Shape {
+        width: 3,
+        height: 3,
+    };
+
     /// The shape with `width` columns and `height` rows.
     ///
     /// # Errors

@@ -14,11 +14,13 @@
 //! each of 0 … n−1 once: at most one way to read a text makes all of it boards.
 
 mod diagnosis;
+mod nine;
 mod words;
 
 use super::Board;
 use crate::error::Error;
 use crate::shape::{MAX_CELLS, Shape};
+pub use nine::{nine, nine_apart};
 use words::{Cell, Reading, quote};
 
 /// How the blank is printed unless asked otherwise.

@@ -15,12 +15,11 @@
 //! cell. So a backward board beside the forward frontier is never one level deeper than another:
 //! all of them are equally near to the goal, even when the backward side stops amid a level.
 
-use crate::board::{Board, slide, target};
 use crate::moves::{Move, Path};
 use crate::pair::Pair;
-use crate::shape::{MAX_CELLS, Shape};
 
 use super::Effort;
+use super::node::{Node, Steps};
 use super::visited::{Mark, Side, Visited};
 
 /// The canonical path of a pair of different boards; none where no moves lead to the goal.
@@ -34,100 +33,6 @@ pub(super) fn search(pair: Pair, visited: impl Visited) -> (Option<Path>, Effort
         depth_backward: search.backward.depth,
     };
     (path, effort)
-}
-
-/// A board in a frontier.
-#[derive(Clone, Copy)]
-struct Node {
-    cells: u64,
-    blank: u8,
-    /// The move that led here; none at the root. Taking it back leads nowhere new.
-    arrived: Option<Move>,
-}
-
-impl Node {
-    fn root(board: Board) -> Self {
-        Self {
-            cells: board.packed(),
-            blank: board.blank() as u8,
-            arrived: None,
-        }
-    }
-
-    fn blank(self) -> usize {
-        usize::from(self.blank)
-    }
-
-    #[inline]
-    fn after(self, step: Step) -> Self {
-        Self {
-            cells: slide(self.cells, self.blank(), usize::from(step.to)),
-            blank: step.to,
-            arrived: Some(step.letter),
-        }
-    }
-}
-
-/// A move, and the cell to which it takes the blank.
-#[derive(Clone, Copy)]
-struct Step {
-    letter: Move,
-    to: u8,
-}
-
-/// The moves that lead on from a node: those that keep the blank on the board and don't take the
-/// last move back. In canonical order.
-struct Steps([[StepList; Move::ALL.len() + 1]; MAX_CELLS]);
-
-#[derive(Clone, Copy)]
-struct StepList {
-    steps: [Step; Move::ALL.len()],
-    count: u8,
-}
-
-impl Steps {
-    fn new(shape: Shape) -> Self {
-        let mut lists = [[StepList::EMPTY; Move::ALL.len() + 1]; MAX_CELLS];
-        for (blank, lists) in lists[..shape.cells()].iter_mut().enumerate() {
-            for letter in Move::ALL {
-                let Some(to) = target(shape, blank, letter) else {
-                    continue;
-                };
-                let to = to as u8;
-                for arrived in [None].into_iter().chain(Move::ALL.map(Some)) {
-                    if arrived != Some(letter.inverse()) {
-                        lists[Self::column(arrived)].push(Step { letter, to });
-                    }
-                }
-            }
-        }
-        Self(lists)
-    }
-
-    #[inline]
-    fn from(&self, node: Node) -> &[Step] {
-        let list = &self.0[node.blank() % MAX_CELLS][Self::column(node.arrived)];
-        &list.steps[..usize::from(list.count)]
-    }
-
-    fn column(arrived: Option<Move>) -> usize {
-        arrived.map_or(Move::ALL.len(), |letter| letter as usize)
-    }
-}
-
-impl StepList {
-    const EMPTY: Self = Self {
-        steps: [Step {
-            letter: Move::Up,
-            to: 0,
-        }; Move::ALL.len()],
-        count: 0,
-    };
-
-    fn push(&mut self, step: Step) {
-        self.steps[usize::from(self.count)] = step;
-        self.count += 1;
-    }
 }
 
 /// One side: the boards at its deepest complete level.
@@ -287,7 +192,7 @@ impl<V: Visited> Search<V> {
         while node.cells != self.pair.start().packed() {
             let letter = self.visited.mark(node.cells, node.blank()).pointer();
             moves.push(letter);
-            node = self.follow(node, letter.inverse());
+            node = node.follow(letter.inverse(), self.pair.shape());
         }
         moves.reverse();
         moves.push(meeting.step);
@@ -295,16 +200,8 @@ impl<V: Visited> Search<V> {
         while node.cells != self.pair.goal().packed() {
             let letter = self.visited.mark(node.cells, node.blank()).pointer();
             moves.push(letter);
-            node = self.follow(node, letter);
+            node = node.follow(letter, self.pair.shape());
         }
         moves.into()
-    }
-
-    fn follow(&self, node: Node, letter: Move) -> Node {
-        // A pointer never leads off the board.
-        target(self.pair.shape(), node.blank(), letter).map_or(node, |to| {
-            let to = to as u8;
-            node.after(Step { letter, to })
-        })
     }
 }

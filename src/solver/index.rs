@@ -1,5 +1,6 @@
 //! A dense index of the boards that can reach one another, for shapes of up to nine cells.
 
+use crate::board::below_zero_nibble;
 use crate::shape::Shape;
 
 /// The most tiles, and the length of the orders that the tables below rank.
@@ -16,16 +17,10 @@ const HALF_ORDERS: usize = 20_160;
 /// last digit of the expansion says no more than this parity: so it is dropped, and half as many
 /// numbers are enough. (With the blank ranked as a label, that would not work: two boards that
 /// differ by one move in the last cells would share a number.)
-///
-/// The expansion is read off two tables, for the first four tiles and for the next two. An order
-/// of fewer than eight tiles is ranked as one of eight that begins with the lowest labels.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct DenseIndex {
-    /// Bits by which the order moves up, to make room for labels that all orders begin with.
-    shift: u32,
-    /// Those labels, and what brings a tile's label into 0 … 7.
-    offset: u32,
     cells: usize,
+    length: usize,
 }
 
 impl DenseIndex {
@@ -33,82 +28,192 @@ impl DenseIndex {
 
     /// The index for boards of that shape; none where they have more than nine cells.
     pub fn new(shape: Shape) -> Option<Self> {
-        let missing = Self::MAX_CELLS.checked_sub(shape.cells())? as u32;
-        let shift = 4 * missing;
-        let prefix = 0x7654_3210 & ((1_u32 << shift) - 1);
-        let tiles = 0x1111_1111_u32 << shift;
-        // A tile's label t becomes t − 1 + missing.
-        let offset = prefix
-            .wrapping_add(tiles.wrapping_mul(missing))
-            .wrapping_sub(tiles);
-        Some(Self {
-            shift,
-            offset,
-            cells: shape.cells(),
+        let cells = shape.cells();
+        // Orders of fewer tiles than eight begin with the numbers that they lack.
+        let orders = (cells..=TILES).fold(HALF_ORDERS, |orders, tiles| orders / tiles);
+        (cells <= Self::MAX_CELLS).then_some(Self {
+            cells,
+            length: orders * cells,
         })
     }
 
     /// One more than the largest index.
     pub fn len(self) -> usize {
-        let mut orders = HALF_ORDERS;
-        for tiles in self.cells..=TILES {
-            orders /= tiles;
-        }
-        orders * self.cells
+        self.length
     }
 
     /// The index of a board, given as its packed cells and the cell of its blank.
     #[inline]
     pub fn of(self, cells: u64, blank: usize) -> usize {
-        let before = (1_u64 << (4 * blank)) - 1;
-        // At most eight tiles: the order fits 32 bits.
-        let order = ((cells & before) | ((cells >> 4) & !before)) as u32;
-        let order = (order << self.shift).wrapping_add(self.offset);
-        self.cells * half_rank(order) + blank
+        self.of_order(Order::of(cells, self.cells), blank)
+    }
+
+    /// The index of a board, given as the order of its tiles and the cell of its blank.
+    #[inline]
+    pub fn of_order(self, order: Order, blank: usize) -> usize {
+        self.at(order.half_rank(), blank)
+    }
+
+    /// The index of a board, given as half the rank of its order and the cell of its blank.
+    #[inline]
+    pub fn at(self, half_rank: usize, blank: usize) -> usize {
+        self.cells * half_rank + blank
     }
 }
 
-/// Half the rank of an order of the labels 0 … 7, four bits each, the first the lowest.
-#[inline]
-fn half_rank(order: u32) -> usize {
-    // Three bits a label are enough: two labels a byte, then four in twelve bits.
-    let pairs = (order & 0x0707_0707) | ((order & 0x7070_7070) >> 1);
-    let first = (pairs & 0x3f) | ((pairs >> 2) & 0xfc0);
-    let entry = FIRST[first as usize];
-    let second = (pairs >> 16) & 0x3f;
-    let within = SECOND[(usize::from(entry.remaining) << 6) | second as usize];
-    usize::from(entry.half_rank) + usize::from(within)
+/// The order in which a board's tiles stand, the blank left out.
+///
+/// Invariant: eight numbers from 0 to 7 of four bits each, each of them once, the first in the
+/// lowest bits. Tile t of eight is the number t − 1. An order of fewer tiles is one of eight that
+/// ends with theirs, and begins with the numbers that they lack, ascending: so its rank is as low
+/// as theirs alone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Order(u32);
+
+impl Order {
+    /// 0 to 7, ascending.
+    pub const ASCENDING: Self = Self(0x7654_3210);
+
+    /// The order of packed cells, `count` in number.
+    #[inline]
+    pub fn of(cells: u64, count: usize) -> Self {
+        let missing = (DenseIndex::MAX_CELLS - count) as u32;
+        let shift = 4 * missing;
+        let tiles = without_blank(cells) << shift;
+        // A tile's label t becomes t − 1 + missing.
+        let labels = (ONES << shift).wrapping_mul(missing.wrapping_sub(1));
+        let prefix = Self::ASCENDING.0 & ((1 << shift) - 1);
+        Self(tiles.wrapping_add(labels) | prefix)
+    }
+
+    /// Half the rank, 0 to 20,159.
+    #[inline]
+    pub fn half_rank(self) -> usize {
+        let (first, second) = self.entries();
+        usize::from(first.half_rank) + usize::from(second.half_rank)
+    }
+
+    /// Half the rank, and whether the number of inversions is odd.
+    #[inline]
+    pub fn half_rank_and_parity(self) -> (usize, bool) {
+        let (first, second) = self.entries();
+        let last_inverted = (self.0 >> 28) < (self.0 >> 24) & 0xf;
+        let odd = first.odd ^ second.odd ^ last_inverted;
+        (
+            usize::from(first.half_rank) + usize::from(second.half_rank),
+            odd,
+        )
+    }
+
+    #[inline]
+    fn entries(self) -> (First, Second) {
+        // Three bits a label are enough: two labels a byte, then four in twelve bits.
+        let pairs = (self.0 & 0x0707_0707) | ((self.0 & 0x7070_7070) >> 1);
+        let first = FIRST[((pairs & 0x3f) | ((pairs >> 2) & 0xfc0)) as usize];
+        let second = (usize::from(first.remaining) << 6) | ((pairs >> 16) & 0x3f) as usize;
+        (first, SECOND[second])
+    }
+
+    /// This order with each number replaced by its place in `goal`.
+    #[inline]
+    #[must_use]
+    pub fn relative_to(self, goal: Order) -> Self {
+        let mut places = 0;
+        let mut order = 0;
+        for place in 0..TILES as u32 {
+            places |= place << goal.shift_at(place);
+        }
+        for place in 0..TILES as u32 {
+            order |= ((places >> self.shift_at(place)) & 7) << (4 * place);
+        }
+        Self(order)
+    }
+
+    /// Four times the number at a place: where what belongs to the number stands in a word.
+    #[inline]
+    fn shift_at(self, place: u32) -> u32 {
+        let number = if place == 0 {
+            self.0 << 2
+        } else {
+            self.0 >> (4 * place - 2)
+        };
+        number & 0x1c
+    }
+
+    /// The order after a tile has gone from place `from` to place `from` + `past`.
+    #[inline]
+    pub fn carry_right(self, from: usize, past: usize) -> Self {
+        let (run, keep) = self.run(from, past);
+        let moved = run >> 4 | (run & 0xf) << (4 * past);
+        Self(keep | moved << (4 * from))
+    }
+
+    /// The order after the tile at place `to` + `past` has gone to place `to`.
+    #[inline]
+    pub fn carry_left(self, to: usize, past: usize) -> Self {
+        let (run, keep) = self.run(to, past);
+        let moved = (run << 4 | run >> (4 * past)) & ((1 << (4 * past + 4)) - 1);
+        Self(keep | moved << (4 * to))
+    }
+
+    /// The numbers at `from` to `from` + `past`, moved to the lowest bits, and all the others.
+    fn run(self, from: usize, past: usize) -> (u32, u32) {
+        let mask = ((1 << (4 * past + 4)) - 1) << (4 * from);
+        ((self.0 & mask) >> (4 * from), self.0 & !mask)
+    }
 }
 
-/// What the first four tiles say.
+const ONES: u32 = 0x1111_1111;
+
+/// The cells of a board of up to nine, the blank taken out.
+#[inline]
+fn without_blank(cells: u64) -> u32 {
+    let before = below_zero_nibble(cells);
+    ((cells & before) | ((cells >> 4) & !before)) as u32
+}
+
+/// What the first four tiles of an order say.
 #[derive(Clone, Copy)]
 struct First {
     /// Half the rank of the lowest order that begins with them.
     half_rank: u16,
     /// The number of the set of labels that they leave.
     remaining: u8,
+    /// Whether an odd number of inversions begins among them.
+    odd: bool,
+}
+
+/// What the next two tiles say, knowing which labels are left for them.
+#[derive(Clone, Copy)]
+struct Second {
+    /// What they add to half the rank.
+    half_rank: u8,
+    /// Whether an odd number of inversions begins with them.
+    odd: bool,
 }
 
 /// How many sets of four labels there are among eight.
 const SETS: usize = 70;
 
 static FIRST: [First; 1 << 12] = first();
-static SECOND: [u8; SETS << 6] = second();
+static SECOND: [Second; SETS << 6] = second();
 
 const fn first() -> [First; 1 << 12] {
     let sets = set_numbers();
     let mut table = [First {
         half_rank: 0,
         remaining: 0,
+        odd: false,
     }; 1 << 12];
     let mut key = 0;
     while key < table.len() {
         let mut unused = 0xff_usize;
-        let mut rank = 0;
+        let (mut rank, mut inversions) = (0, 0);
         let mut place = 0;
         while place < 4 {
             let label = (key >> (3 * place)) & 7;
             rank = rank * (TILES - place) + digit(unused, label);
+            inversions += digit(unused, label);
             unused &= !(1 << label);
             place += 1;
         }
@@ -117,6 +222,7 @@ const fn first() -> [First; 1 << 12] {
             table[key] = First {
                 half_rank: (rank * SECOND_RANKS) as u16,
                 remaining: sets[unused],
+                odd: inversions % 2 == 1,
             };
         }
         key += 1;
@@ -124,16 +230,22 @@ const fn first() -> [First; 1 << 12] {
     table
 }
 
-const fn second() -> [u8; SETS << 6] {
+const fn second() -> [Second; SETS << 6] {
     let sets = set_numbers();
-    let mut table = [0; SETS << 6];
+    let mut table = [Second {
+        half_rank: 0,
+        odd: false,
+    }; SETS << 6];
     let mut set = 0;
     while set < sets.len() {
         let mut key = 0;
         while set.count_ones() == 4 && key < 1 << 6 {
             let (fifth, sixth) = (key & 7, key >> 3);
-            let rank = digit(set, fifth) * 3 + digit(set & !(1 << fifth), sixth);
-            table[((sets[set] as usize) << 6) | key] = rank as u8;
+            let digits = (digit(set, fifth), digit(set & !(1 << fifth), sixth));
+            table[((sets[set] as usize) << 6) | key] = Second {
+                half_rank: (digits.0 * 3 + digits.1) as u8,
+                odd: (digits.0 + digits.1) % 2 == 1,
+            };
             key += 1;
         }
         set += 1;
