@@ -55,7 +55,7 @@ _npuzzle() {
             return 0
             ;;
         npuzzle__subcmd__check)
-            opts="-g -s -j -q -h --goal --size --explain --json --blank --color --quiet --stats --help"
+            opts="-g -s -b -j -q -h --goal --size --batch --jobs --fail-fast --engine --json --blank --color --quiet --stats --explain --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -87,6 +87,22 @@ _npuzzle() {
                     if [[ "${BASH_VERSINFO[0]}" -ge 4 ]]; then
                         compopt -o nospace
                     fi
+                    return 0
+                    ;;
+                --batch)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -b)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jobs)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --engine)
+                    COMPREPLY=($(compgen -W "auto bidirectional table" -- "${cur}"))
                     return 0
                     ;;
                 --blank)
@@ -136,7 +152,7 @@ _npuzzle() {
             return 0
             ;;
         npuzzle__subcmd__path)
-            opts="-g -s -j -q -h --goal --size --json --blank --color --quiet --stats --help"
+            opts="-g -s -b -j -q -h --goal --size --batch --jobs --fail-fast --engine --json --blank --color --quiet --stats --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -168,6 +184,22 @@ _npuzzle() {
                     if [[ "${BASH_VERSINFO[0]}" -ge 4 ]]; then
                         compopt -o nospace
                     fi
+                    return 0
+                    ;;
+                --batch)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -b)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jobs)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --engine)
+                    COMPREPLY=($(compgen -W "auto bidirectional table" -- "${cur}"))
                     return 0
                     ;;
                 --blank)
@@ -189,7 +221,7 @@ _npuzzle() {
             return 0
             ;;
         npuzzle__subcmd__render)
-            opts="-g -s -j -q -h --goal --size --style --columns --json --blank --color --quiet --stats --help"
+            opts="-g -s -b -j -q -h --goal --size --batch --jobs --fail-fast --engine --json --blank --color --quiet --stats --style --columns --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -223,12 +255,20 @@ _npuzzle() {
                     fi
                     return 0
                     ;;
-                --style)
-                    COMPREPLY=($(compgen -W "unicode ascii plain" -- "${cur}"))
+                --batch)
+                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
-                --columns)
+                -b)
                     COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jobs)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --engine)
+                    COMPREPLY=($(compgen -W "auto bidirectional table" -- "${cur}"))
                     return 0
                     ;;
                 --blank)
@@ -242,6 +282,14 @@ _npuzzle() {
                     COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
                     return 0
                     ;;
+                --style)
+                    COMPREPLY=($(compgen -W "unicode ascii plain" -- "${cur}"))
+                    return 0
+                    ;;
+                --columns)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 *)
                     COMPREPLY=()
                     ;;
@@ -250,7 +298,7 @@ _npuzzle() {
             return 0
             ;;
         npuzzle__subcmd__steps)
-            opts="-g -s -j -q -h --goal --size --count-start --json --blank --color --quiet --stats --help"
+            opts="-g -s -b -j -q -h --goal --size --batch --jobs --fail-fast --engine --json --blank --color --quiet --stats --count-start --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -282,6 +330,22 @@ _npuzzle() {
                     if [[ "${BASH_VERSINFO[0]}" -ge 4 ]]; then
                         compopt -o nospace
                     fi
+                    return 0
+                    ;;
+                --batch)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -b)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jobs)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --engine)
+                    COMPREPLY=($(compgen -W "auto bidirectional table" -- "${cur}"))
                     return 0
                     ;;
                 --blank)

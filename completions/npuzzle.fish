@@ -34,46 +34,70 @@ complete -c npuzzle -n "__fish_npuzzle_needs_command" -f -a "completions" -d 'Pr
 complete -c npuzzle -n "__fish_npuzzle_needs_command" -f -a "man" -d 'Print the manual page'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand steps" -s g -l goal -d 'Goal where one board is given: a board, standard, blank-first or snail' -r -f
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand steps" -s s -l size -d 'Columns and rows, for boards that don\'t show them and are not square' -r -f
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand steps" -s b -l batch -d 'Answer every line of FILE, "-" for standard input: a pair, or a start alone' -r -F
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand steps" -l jobs -d 'Threads that answer a batch [default: one a core]' -r
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand steps" -l engine -d 'How to search; all engines give the same answers' -r -f -a "auto\t'The table for a batch, else the bidirectional search'
+bidirectional\t'Breadth-first from both ends, for each pair'
+table\t'From the goal to all boards, once, and kept'"
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand steps" -l blank -d 'Character that stands for the blank in what is printed [default: .]' -r -f
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand steps" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
-complete -c npuzzle -n "__fish_npuzzle_using_subcommand steps" -l count-start -d 'Count the start as step 1'
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand steps" -l fail-fast -d 'Stop at the first line that can\'t be read'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand steps" -s j -l json -d 'Print JSON, one object a pair on one line'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand steps" -s q -l quiet -d 'Print nothing on standard error but errors'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand steps" -l stats -d 'Say what the search took: on standard error, or in the JSON'
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand steps" -l count-start -d 'Count the start as step 1'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand steps" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand path" -s g -l goal -d 'Goal where one board is given: a board, standard, blank-first or snail' -r -f
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand path" -s s -l size -d 'Columns and rows, for boards that don\'t show them and are not square' -r -f
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand path" -s b -l batch -d 'Answer every line of FILE, "-" for standard input: a pair, or a start alone' -r -F
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand path" -l jobs -d 'Threads that answer a batch [default: one a core]' -r
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand path" -l engine -d 'How to search; all engines give the same answers' -r -f -a "auto\t'The table for a batch, else the bidirectional search'
+bidirectional\t'Breadth-first from both ends, for each pair'
+table\t'From the goal to all boards, once, and kept'"
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand path" -l blank -d 'Character that stands for the blank in what is printed [default: .]' -r -f
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand path" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand path" -l fail-fast -d 'Stop at the first line that can\'t be read'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand path" -s j -l json -d 'Print JSON, one object a pair on one line'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand path" -s q -l quiet -d 'Print nothing on standard error but errors'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand path" -l stats -d 'Say what the search took: on standard error, or in the JSON'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand path" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand check" -s g -l goal -d 'Goal where one board is given: a board, standard, blank-first or snail' -r -f
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand check" -s s -l size -d 'Columns and rows, for boards that don\'t show them and are not square' -r -f
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand check" -s b -l batch -d 'Answer every line of FILE, "-" for standard input: a pair, or a start alone' -r -F
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand check" -l jobs -d 'Threads that answer a batch [default: one a core]' -r
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand check" -l engine -d 'How to search; all engines give the same answers' -r -f -a "auto\t'The table for a batch, else the bidirectional search'
+bidirectional\t'Breadth-first from both ends, for each pair'
+table\t'From the goal to all boards, once, and kept'"
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand check" -l blank -d 'Character that stands for the blank in what is printed [default: .]' -r -f
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand check" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
-complete -c npuzzle -n "__fish_npuzzle_using_subcommand check" -l explain -d 'Show the inversions and parities, and what follows from them'
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand check" -l fail-fast -d 'Stop at the first line that can\'t be read'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand check" -s j -l json -d 'Print JSON, one object a pair on one line'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand check" -s q -l quiet -d 'Print nothing on standard error but errors'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand check" -l stats -d 'Say what the search took: on standard error, or in the JSON'
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand check" -l explain -d 'Show the inversions and parities, and what follows from them'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand check" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -s g -l goal -d 'Goal where one board is given: a board, standard, blank-first or snail' -r -f
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -s s -l size -d 'Columns and rows, for boards that don\'t show them and are not square' -r -f
-complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -l style -d 'How to draw' -r -f -a "unicode\t'Boxes of lines'
-ascii\t'Boxes of + - |'
-plain\t'No boxes; npuzzle can read it again'"
-complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -l columns -d 'Columns to draw in [default: the terminal\'s, else 80]' -r
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -s b -l batch -d 'Answer every line of FILE, "-" for standard input: a pair, or a start alone' -r -F
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -l jobs -d 'Threads that answer a batch [default: one a core]' -r
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -l engine -d 'How to search; all engines give the same answers' -r -f -a "auto\t'The table for a batch, else the bidirectional search'
+bidirectional\t'Breadth-first from both ends, for each pair'
+table\t'From the goal to all boards, once, and kept'"
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -l blank -d 'Character that stands for the blank in what is printed [default: .]' -r -f
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -l style -d 'How to draw' -r -f -a "unicode\t'Boxes of lines'
+ascii\t'Boxes of + - |'
+plain\t'No boxes; npuzzle can read it again'"
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -l columns -d 'Columns to draw in [default: the terminal\'s, else 80]' -r
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -l fail-fast -d 'Stop at the first line that can\'t be read'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -s j -l json -d 'Print JSON, one object a pair on one line'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -s q -l quiet -d 'Print nothing on standard error but errors'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -l stats -d 'Say what the search took: on standard error, or in the JSON'

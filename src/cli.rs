@@ -1,11 +1,15 @@
 //! The program: dispatches the subcommands, and says what went wrong.
 
 pub mod args;
+mod batch;
 mod commands;
 mod exit;
 mod input;
+mod interrupt;
 mod output;
 mod picture;
+mod progress;
+mod question;
 mod record;
 
 use std::io::{self, BufWriter, Write};
@@ -19,10 +23,10 @@ use exit::Exit;
 pub fn run(command: Command) -> anyhow::Result<Exit> {
     let mut out = BufWriter::new(io::stdout().lock());
     let exit = match command {
-        Command::Steps(args) => commands::steps::run(&args, &mut out),
-        Command::Path(args) => commands::path::run(&args, &mut out),
-        Command::Check(args) => commands::check::run(&args, &mut out),
-        Command::Render(args) => commands::render::run(&args, &mut out),
+        Command::Steps(args) => question::ask(args, &mut out),
+        Command::Path(args) => question::ask(args, &mut out),
+        Command::Check(args) => question::ask(args, &mut out),
+        Command::Render(args) => question::ask(commands::render::Render::new(args), &mut out),
         Command::Completions(args) => commands::completions::run(&args, &mut out),
         Command::Man(args) => commands::man::run(&args, &mut out),
     }?;
@@ -54,10 +58,15 @@ pub fn report(error: &anyhow::Error) -> Exit {
     if closed_pipe {
         return Exit::Answered;
     }
-    let advice = error.downcast_ref().map_or("", advice);
     // Where even standard error is closed, the exit status still tells.
-    let _ = writeln!(io::stderr(), "error: {error:#}{advice}");
+    let _ = writeln!(io::stderr(), "error: {}", message(error));
     Exit::Wrong
+}
+
+/// An error as the user is told of it, with what can be done about it.
+fn message(error: &anyhow::Error) -> String {
+    let advice = error.downcast_ref().map_or("", advice);
+    format!("{error:#}{advice}")
 }
 
 /// What the user of the program, rather than of the library, can do about an error.

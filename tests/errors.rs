@@ -328,7 +328,7 @@ fn a_goal_that_is_neither_name_nor_board_is_refused() {
 #[test]
 fn a_goal_given_twice_is_refused() {
     let message =
-        r#"two boards and --goal were given; the second, "123.46758", is the goal already"#;
+        r#"two boards and another goal were given; the second, "123.46758", is the goal already"#;
     refused(&[
         ("12345678. 123.46758 --goal snail", message),
         ("12345678. 123.46758 --goal 12345678.", message),

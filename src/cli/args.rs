@@ -1,6 +1,8 @@
 //! Every option and every help text.
 
 use std::ffi::OsString;
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum, ValueHint};
 use clap_complete::Shell;
@@ -66,12 +68,10 @@ Examples:
 {EXIT_STATUS}"))]
 pub struct StepsArgs {
     #[command(flatten)]
-    pub pair: PairArgs,
+    pub common: CommonArgs,
     /// Count the start as step 1
     #[arg(long)]
     pub count_start: bool,
-    #[command(flatten)]
-    pub output: OutputArgs,
 }
 
 /// Print the moves from start to goal, or "unsolvable" where none lead there
@@ -88,9 +88,7 @@ Examples:
 {EXIT_STATUS}"))]
 pub struct PathArgs {
     #[command(flatten)]
-    pub pair: PairArgs,
-    #[command(flatten)]
-    pub output: OutputArgs,
+    pub common: CommonArgs,
 }
 
 /// Tell whether any moves lead from start to goal
@@ -104,12 +102,10 @@ Examples:
 {EXIT_STATUS_CHECK}"))]
 pub struct CheckArgs {
     #[command(flatten)]
-    pub pair: PairArgs,
+    pub common: CommonArgs,
     /// Show the inversions and parities, and what follows from them
     #[arg(long)]
     pub explain: bool,
-    #[command(flatten)]
-    pub output: OutputArgs,
 }
 
 /// Draw a board, or every board from start to goal
@@ -127,15 +123,13 @@ Examples:
 {EXIT_STATUS}"))]
 pub struct RenderArgs {
     #[command(flatten)]
-    pub pair: PairArgs,
+    pub common: CommonArgs,
     /// How to draw
     #[arg(long, value_enum, default_value_t = Style::Unicode)]
     pub style: Style,
     /// Columns to draw in [default: the terminal's, else 80]
     #[arg(long, value_name = "N", value_parser = columns)]
     pub columns: Option<u16>,
-    #[command(flatten)]
-    pub output: OutputArgs,
 }
 
 /// Print a completion script for a shell
@@ -168,6 +162,17 @@ pub struct ManArgs {
     pub subcommand: Option<String>,
 }
 
+/// What every question about pairs can be told.
+#[derive(Debug, Args)]
+pub struct CommonArgs {
+    #[command(flatten)]
+    pub pair: PairArgs,
+    #[command(flatten)]
+    pub batch: BatchArgs,
+    #[command(flatten)]
+    pub output: OutputArgs,
+}
+
 /// The question: which boards.
 #[derive(Debug, Args)]
 pub struct PairArgs {
@@ -183,6 +188,27 @@ pub struct PairArgs {
     /// Columns and rows, for boards that don't show them and are not square
     #[arg(long, short, value_name = "WxH", value_hint = ValueHint::Other)]
     pub size: Option<Shape>,
+}
+
+/// Many questions at once.
+#[derive(Debug, Args)]
+pub struct BatchArgs {
+    /// Answer every line of FILE, "-" for standard input: a pair, or a start alone
+    ///
+    /// A line holds the boards as text, or as a JSON object with "start" and, if they are wanted,
+    /// "goal", "size" and "id". Line by line the answers come in order. A line that can't be read
+    /// is answered with "error", and what is wrong is said on standard error.
+    #[arg(long, short, value_name = "FILE", conflicts_with = "boards")]
+    pub batch: Option<PathBuf>,
+    /// Threads that answer a batch [default: one a core]
+    #[arg(long, value_name = "N")]
+    pub jobs: Option<NonZeroUsize>,
+    /// Stop at the first line that can't be read
+    #[arg(long)]
+    pub fail_fast: bool,
+    /// How to search; all engines give the same answers
+    #[arg(long, value_name = "ENGINE", value_enum, default_value_t = EngineChoice::Auto)]
+    pub engine: EngineChoice,
 }
 
 /// The answer: how to print it.
@@ -203,6 +229,17 @@ pub struct OutputArgs {
     /// Say what the search took: on standard error, or in the JSON
     #[arg(long, conflicts_with = "quiet")]
     pub stats: bool,
+}
+
+/// Which engine searches.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum EngineChoice {
+    /// The table for a batch, else the bidirectional search
+    Auto,
+    /// Breadth-first from both ends, for each pair
+    Bidirectional,
+    /// From the goal to all boards, once, and kept
+    Table,
 }
 
 /// How a board is drawn.

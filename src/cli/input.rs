@@ -12,69 +12,125 @@ use super::args::PairArgs;
 const LONGEST: u64 = 64 * 1024;
 
 /// One board, or a start and a goal.
-pub enum Question {
-    /// A board without a goal.
-    Board(Board),
+#[derive(Clone, Copy)]
+pub enum Boards {
+    /// A board without a goal: neither a second board nor `--goal` was given.
+    One(Board),
     /// A start and a goal.
     Pair(Pair),
 }
 
-/// The pair that is asked about, the standard goal being the default.
-pub fn pair(args: &PairArgs) -> anyhow::Result<Pair> {
-    match question(args)? {
-        Question::Pair(pair) => Ok(pair),
-        Question::Board(start) => {
-            let goal = Goal::default().board(start.shape());
-            Ok(Pair::new(start, goal)?)
+impl Boards {
+    /// The pair of these two.
+    #[inline]
+    pub fn of_pair(start: Board, goal: Board) -> Result<Self, Error> {
+        Pair::new(start, goal).map(Self::Pair)
+    }
+
+    /// The pair, the standard goal being that of a board without one.
+    #[inline]
+    pub fn pair(self) -> Result<Pair, Error> {
+        match self {
+            Self::Pair(pair) => Ok(pair),
+            Self::One(start) => Pair::new(start, Goal::default().board(start.shape())),
         }
     }
 }
 
-/// What is asked about: a board alone only where neither a second board nor `--goal` was given.
-pub fn question(args: &PairArgs) -> anyhow::Result<Question> {
-    let text = boards_text(args)?;
-    let asked_goal = args.goal.as_deref().map(utf8).transpose()?;
-    let goal = asked_goal
-        .map(|text| AskedGoal::read(text, args.size))
-        .transpose()?;
-    let size = args.size.or(goal.as_ref().and_then(AskedGoal::shape));
-    // The goal's shape serves a start that shows none of its own.
-    let boards = match notation::read(&text, args.size) {
-        Err(Error::AmbiguousShape { .. }) if size.is_some() => notation::read(&text, size),
-        boards => boards,
-    }?;
-    match (boards.as_slice(), goal) {
-        (&[start], None) => Ok(Question::Board(start)),
-        (&[start], Some(goal)) => {
-            let goal = goal.board(start.shape())?;
-            Ok(Question::Pair(Pair::new(start, goal)?))
+/// Text → boards, by what the command line says of sizes and goals.
+pub struct Reader {
+    size: Option<Shape>,
+    goal: Option<AskedGoal>,
+    /// Where the goal was asked for, as messages call it.
+    whence: &'static str,
+}
+
+impl Reader {
+    /// Reads `--goal`, if there is one.
+    pub fn new(args: &PairArgs) -> anyhow::Result<Self> {
+        let goal = args.goal.as_deref().map(utf8).transpose()?;
+        Ok(Self {
+            size: args.size,
+            whence: "--goal",
+            goal: goal
+                .map(|text| AskedGoal::read(text, args.size, "--goal"))
+                .transpose()?,
+        })
+    }
+
+    /// The same with what a record says of its own size and goal.
+    pub fn with(&self, size: Option<Shape>, goal: Option<&str>) -> anyhow::Result<Self> {
+        let size = size.or(self.size);
+        let (goal, whence) = match goal {
+            Some(text) => (Some(AskedGoal::read(text, size, "goal")?), "goal"),
+            None => (self.goal.clone(), self.whence),
+        };
+        Ok(Self { size, goal, whence })
+    }
+
+    /// Whether nine cells without rows are a 3×3 board, and a second board is the goal.
+    pub fn reads_pairs(&self) -> bool {
+        self.goal.is_none() && self.size.is_none_or(|size| size == Shape::EIGHT_PUZZLE)
+    }
+
+    /// The goal of a board of that shape that comes alone; none where that differs, or there is
+    /// none.
+    pub fn lone_goal(&self, shape: Shape, default: Option<Goal>) -> Option<Board> {
+        if self.size.is_some_and(|size| size != shape) {
+            return None;
         }
-        (&[start, goal, ..], None) => Ok(Question::Pair(Pair::new(start, goal)?)),
-        (&[_, second, ..], Some(_)) => {
-            bail!("two boards and --goal were given; the second, \"{second}\", is the goal already")
+        match &self.goal {
+            None => default.map(|goal| goal.board(shape)),
+            Some(goal) => goal.board(shape).ok().filter(|goal| goal.shape() == shape),
         }
-        (&[], _) => Err(Error::NoBoard.into()),
+    }
+
+    /// The boards that a text holds.
+    pub fn boards(&self, text: &str) -> anyhow::Result<Boards> {
+        let size = self.size.or(self.goal.as_ref().and_then(AskedGoal::shape));
+        // The goal's shape serves a start that shows none of its own.
+        let boards = match notation::read(text, self.size) {
+            Err(Error::AmbiguousShape { .. }) if size.is_some() => notation::read(text, size),
+            boards => boards,
+        }?;
+        match (boards.as_slice(), &self.goal) {
+            (&[start], None) => Ok(Boards::One(start)),
+            (&[start], Some(goal)) => {
+                let goal = goal.board(start.shape()).context(self.whence)?;
+                Ok(Boards::of_pair(start, goal)?)
+            }
+            (&[start, goal, ..], None) => Ok(Boards::of_pair(start, goal)?),
+            (&[_, second, ..], Some(_)) => {
+                bail!(
+                    "two boards and another goal were given; the second, \"{second}\", is the goal already"
+                )
+            }
+            (&[], _) => Err(Error::NoBoard.into()),
+        }
     }
 }
 
-/// What `--goal` names.
-enum AskedGoal<'a> {
+/// A goal that was asked for by itself.
+#[derive(Clone)]
+enum AskedGoal {
     Named(Goal),
     Board(Board),
     /// A board that shows no shape: the start's will be its own.
-    Shapeless(&'a str),
+    Shapeless(String),
 }
 
-impl<'a> AskedGoal<'a> {
-    fn read(text: &'a str, size: Option<Shape>) -> anyhow::Result<Self> {
-        if let Ok(named) = text.trim().parse() {
+impl AskedGoal {
+    /// Reads a goal; `whence` tells in a message which board is meant.
+    fn read(text: &str, size: Option<Shape>, whence: &'static str) -> anyhow::Result<Self> {
+        let text = text.trim();
+        if let Ok(named) = text.parse() {
             return Ok(Self::Named(named));
         }
         match notation::read_one(text, size) {
             Ok(board) => Ok(Self::Board(board)),
-            Err(Error::AmbiguousShape { .. }) => Ok(Self::Shapeless(text)),
-            Err(_) if is_word(text.trim()) => Err(Error::GoalName(text.trim().to_owned()).into()),
-            Err(error) => Err(error).context("--goal"),
+            Err(Error::AmbiguousShape { .. }) => Ok(Self::Shapeless(text.to_owned())),
+            Err(_) if is_word(text) => Err(Error::GoalName(text.to_owned()).into()),
+            Err(error) => Err(error).context(whence),
         }
     }
 
@@ -85,11 +141,11 @@ impl<'a> AskedGoal<'a> {
         }
     }
 
-    fn board(&self, shape: Shape) -> anyhow::Result<Board> {
+    fn board(&self, shape: Shape) -> Result<Board, Error> {
         match self {
             Self::Named(goal) => Ok(goal.board(shape)),
             Self::Board(board) => Ok(*board),
-            Self::Shapeless(text) => notation::read_one(text, Some(shape)).context("--goal"),
+            Self::Shapeless(text) => notation::read_one(text, Some(shape)),
         }
     }
 }
@@ -105,7 +161,7 @@ fn is_word(text: &str) -> bool {
 
 /// The words of the command line a line each, so that no row goes on from one to the next; else
 /// standard input.
-fn boards_text(args: &PairArgs) -> anyhow::Result<String> {
+pub fn text(args: &PairArgs) -> anyhow::Result<String> {
     let dash = |word: &&OsStr| *word == "-";
     let words: Vec<&OsStr> = args.boards.iter().map(AsRef::as_ref).collect();
     match words.as_slice() {

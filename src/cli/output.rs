@@ -8,7 +8,8 @@ use npuzzle::{Effort, Pair, Solution, Solver};
 use serde::Serialize;
 
 use super::args::OutputArgs;
-use super::record::{BoardText, Record, Stats};
+use super::question::Outcome;
+use super::record::{BoardText, Origin, Record, Stats};
 
 /// What a failed write was to.
 pub const STANDARD_OUTPUT: &str = "standard output can't be written";
@@ -23,9 +24,9 @@ pub struct Timed {
 }
 
 /// Solves a pair, and watches the clock.
-pub fn solve(pair: Pair, args: &OutputArgs) -> anyhow::Result<Timed> {
+pub fn solve(pair: Pair, solver: &Solver, args: &OutputArgs) -> anyhow::Result<Timed> {
     let begin = Instant::now();
-    let solution = Solver::new().solve(pair)?;
+    let solution = solver.solve(pair)?;
     let stats = stats(solution.effort(), begin, args);
     Ok(Timed { solution, stats })
 }
@@ -35,36 +36,59 @@ pub fn stats(effort: Effort, begin: Instant, args: &OutputArgs) -> Option<Stats>
     args.stats.then(|| Stats::new(effort, begin.elapsed()))
 }
 
-/// One answer, in both of its forms.
-pub struct Answer<A, T> {
-    /// The pair that was asked about.
-    pub pair: Pair,
-    /// Whether it can be solved.
-    pub solvable: bool,
-    /// What the subcommand adds to the JSON record.
-    pub json: A,
-    /// What it prints as text, with the line break.
+impl Timed {
+    /// What a question about the solution comes to.
+    pub fn outcome(&self) -> Outcome {
+        Outcome {
+            stats: self.stats,
+            ..Outcome::answered(self.solution.path().is_some())
+        }
+    }
+}
+
+/// An answer about a pair, in both of its forms.
+pub struct Answer<J, T> {
+    pub outcome: Outcome,
+    /// Makes what the subcommand adds to the JSON record.
+    pub json: J,
+    /// Appends what it prints as text, with its line break.
     pub text: T,
 }
 
-/// Prints an answer in the form that was asked for, its statistics where they belong.
-pub fn print<A, T>(
-    answer: Answer<A, T>,
-    stats: Option<Stats>,
-    args: &OutputArgs,
-    out: &mut impl Write,
-) -> anyhow::Result<()>
+impl<A, J, T> Answer<J, T>
 where
     A: Serialize,
-    T: FnOnce(&mut dyn Write) -> io::Result<()>,
+    J: FnOnce() -> A,
+    T: FnOnce(&mut Vec<u8>) -> io::Result<()>,
 {
-    if args.json {
+    /// Appends the answer in the form that was asked for. The statistics become a part of the
+    /// record; beside text they are left for the caller to tell.
+    pub fn write(
+        self,
+        pair: Pair,
+        origin: Origin,
+        args: &OutputArgs,
+        out: &mut Vec<u8>,
+    ) -> anyhow::Result<Outcome> {
+        if !args.json {
+            (self.text)(out)?;
+            return Ok(self.outcome);
+        }
         let text = BoardText::new(args.blank);
-        let record = Record::of_pair(answer.pair, answer.solvable, answer.json, text);
-        return print_record(&record.with_stats(stats), out);
+        let record = Record::of_pair(origin, pair, self.outcome.solvable, (self.json)(), text);
+        write_record(&record.with_stats(self.outcome.stats), out)?;
+        Ok(Outcome {
+            stats: None,
+            ..self.outcome
+        })
     }
-    (answer.text)(out).context(STANDARD_OUTPUT)?;
-    print_stats(stats, out)
+}
+
+/// Appends a record, on a line of its own.
+pub fn write_record(record: &impl Serialize, out: &mut Vec<u8>) -> anyhow::Result<()> {
+    serde_json::to_writer(&mut *out, record)?;
+    out.push(b'\n');
+    Ok(())
 }
 
 /// Prints statistics on standard error, after the answer.
@@ -74,14 +98,6 @@ pub fn print_stats(stats: Option<Stats>, out: &mut impl Write) -> anyhow::Result
     };
     out.flush().context(STANDARD_OUTPUT)?;
     write_stats(stats, &mut io::stderr().lock()).context("standard error can't be written")
-}
-
-/// Prints a record on a line of its own.
-pub fn print_record(record: &impl Serialize, out: &mut impl Write) -> anyhow::Result<()> {
-    serde_json::to_writer(&mut *out, record)
-        .map_err(io::Error::from)
-        .and_then(|()| writeln!(out))
-        .context(STANDARD_OUTPUT)
 }
 
 fn write_stats(stats: Stats, out: &mut impl Write) -> io::Result<()> {

@@ -101,7 +101,7 @@ const ASCII: Frames = Frames {
 impl Picture {
     pub fn new(args: &RenderArgs) -> Self {
         let stdout = io::stdout();
-        let color = match args.output.color {
+        let color = match args.common.output.color {
             Color::Always => true,
             Color::Never => false,
             Color::Auto => {
@@ -116,7 +116,7 @@ impl Picture {
                 .columns
                 .or_else(terminal)
                 .map_or(DEFAULT_COLUMNS, usize::from),
-            blank: args.output.blank,
+            blank: args.common.output.blank,
         }
     }
 

@@ -4,10 +4,13 @@ use std::time::Duration;
 
 use npuzzle::{Board, Effort, Invariant, Pair, Solution, notation};
 use serde::Serialize;
+use serde_json::value::RawValue;
 
 /// An answer: what was asked, then what is particular to the subcommand.
 #[derive(Serialize)]
-pub struct Record<A> {
+pub struct Record<'a, A> {
+    #[serde(flatten)]
+    origin: Origin<'a>,
     size: String,
     start: String,
     /// Null where a board without a goal was drawn, as is all that depends on the goal.
@@ -19,19 +22,26 @@ pub struct Record<A> {
     stats: Option<Stats>,
 }
 
-impl<A> Record<A> {
+impl<'a, A> Record<'a, A> {
     /// The record of a pair.
-    pub fn of_pair(pair: Pair, solvable: bool, answer: A, text: BoardText) -> Self {
+    pub fn of_pair(
+        origin: Origin<'a>,
+        pair: Pair,
+        solvable: bool,
+        answer: A,
+        text: BoardText,
+    ) -> Self {
         Self {
             goal: Some(text.of(pair.goal())),
             solvable: Some(solvable),
-            ..Self::of_board(pair.start(), answer, text)
+            ..Self::of_board(origin, pair.start(), answer, text)
         }
     }
 
     /// The record of a board without a goal.
-    pub fn of_board(board: Board, answer: A, text: BoardText) -> Self {
+    pub fn of_board(origin: Origin<'a>, board: Board, answer: A, text: BoardText) -> Self {
         Self {
+            origin,
             size: board.shape().to_string(),
             start: text.of(board),
             goal: None,
@@ -45,6 +55,25 @@ impl<A> Record<A> {
     pub fn with_stats(self, stats: Option<Stats>) -> Self {
         Self { stats, ..self }
     }
+}
+
+/// Where in a batch a question comes from; nothing for a question by itself.
+#[derive(Clone, Copy, Default, Serialize)]
+pub struct Origin<'a> {
+    /// The line, from 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub line: Option<u64>,
+    /// What the record calls itself, given back as it was written.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub id: Option<&'a RawValue>,
+}
+
+/// What stands for an answer where a record can't be read.
+#[derive(Serialize)]
+pub struct Unreadable<'a> {
+    #[serde(flatten)]
+    pub origin: Origin<'a>,
+    pub error: &'a str,
 }
 
 /// How boards are written.

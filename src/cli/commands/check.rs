@@ -6,35 +6,43 @@ use std::time::Instant;
 
 use npuzzle::{Effort, Invariant};
 
-use crate::cli::args::CheckArgs;
+use crate::cli::args::{CheckArgs, CommonArgs};
 use crate::cli::exit::Exit;
-use crate::cli::input;
 use crate::cli::output::{self, Answer, UNSOLVABLE};
+use crate::cli::question::{Asked, Outcome, Question};
 use crate::cli::record::{self, BoardText};
 
-pub fn run(args: &CheckArgs, out: &mut impl Write) -> anyhow::Result<Exit> {
-    let pair = input::pair(&args.pair)?;
-    let begin = Instant::now();
-    let (start, goal) = (Invariant::of(pair.start()), Invariant::of(pair.goal()));
-    let solvable = start.parity() == goal.parity();
-    let stats = output::stats(Effort::default(), begin, &args.output);
-    let answer = Answer {
-        pair,
-        solvable,
-        json: record::Check::new(start, goal, explanation(start, goal)),
-        text: |out: &mut dyn Write| {
-            writeln!(out, "{}", if solvable { "solvable" } else { UNSOLVABLE })?;
-            if args.explain {
-                let text = BoardText::new(args.output.blank);
-                writeln!(out, "start {}: {}", text.of(pair.start()), count(start))?;
-                writeln!(out, "goal  {}: {}", text.of(pair.goal()), count(goal))?;
-                writeln!(out, "{}", explanation(start, goal))?;
-            }
-            Ok(())
-        },
-    };
-    output::print(answer, stats, &args.output, out)?;
-    Ok(if solvable { Exit::Answered } else { Exit::No })
+impl Question for CheckArgs {
+    fn common(&self) -> &CommonArgs {
+        &self.common
+    }
+
+    fn answer(&self, asked: &Asked, out: &mut Vec<u8>) -> anyhow::Result<Outcome> {
+        let args = &self.common.output;
+        let pair = asked.boards.pair()?;
+        let begin = Instant::now();
+        let (start, goal) = (Invariant::of(pair.start()), Invariant::of(pair.goal()));
+        let solvable = start.parity() == goal.parity();
+        let answer = Answer {
+            outcome: Outcome {
+                exit: if solvable { Exit::Answered } else { Exit::No },
+                solvable,
+                stats: output::stats(Effort::default(), begin, args),
+            },
+            json: || record::Check::new(start, goal, explanation(start, goal)),
+            text: |out: &mut Vec<u8>| {
+                writeln!(out, "{}", if solvable { "solvable" } else { UNSOLVABLE })?;
+                if self.explain {
+                    let text = BoardText::new(args.blank);
+                    writeln!(out, "start {}: {}", text.of(pair.start()), count(start))?;
+                    writeln!(out, "goal  {}: {}", text.of(pair.goal()), count(goal))?;
+                    writeln!(out, "{}", explanation(start, goal))?;
+                }
+                Ok(())
+            },
+        };
+        answer.write(pair, asked.origin, args, out)
+    }
 }
 
 /// The numbers of one board, and the parity that they make.

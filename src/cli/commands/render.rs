@@ -1,55 +1,108 @@
 //! `render`: what it looks like.
 
-use std::io::Write;
+use std::fmt;
+use std::io::{self, Write};
 use std::time::Instant;
 
-use anyhow::Context;
-use npuzzle::{Board, Effort, Move, Path};
+use npuzzle::{Board, Effort, Goal, Move, Pair, Path};
 
-use crate::cli::args::RenderArgs;
-use crate::cli::exit::Exit;
-use crate::cli::input::{self, Question};
-use crate::cli::output::{self, Answer, STANDARD_OUTPUT, UNSOLVABLE};
+use crate::cli::args::{CommonArgs, RenderArgs};
+use crate::cli::input::Boards;
+use crate::cli::output::{self, Answer, UNSOLVABLE};
 use crate::cli::picture::{Frame, Picture};
+use crate::cli::question::{Asked, Outcome, Question};
 use crate::cli::record::{self, BoardText, Record};
 
-pub fn run(args: &RenderArgs, out: &mut impl Write) -> anyhow::Result<Exit> {
-    let picture = Picture::new(args);
-    let text = BoardText::new(args.output.blank);
-    let pair = match input::question(&args.pair)? {
-        Question::Pair(pair) => pair,
-        Question::Board(board) => {
-            let stats = output::stats(Effort::default(), Instant::now(), &args.output);
-            if args.output.json {
-                let boards = record::Render::board(text.of(board));
-                let record = Record::of_board(board, boards, text).with_stats(stats);
-                output::print_record(&record, out)?;
-            } else {
-                picture.board(board, out).context(STANDARD_OUTPUT)?;
-                output::print_stats(stats, out)?;
-            }
-            return Ok(Exit::Answered);
+/// `render`, the terminal having been asked how wide it is.
+pub struct Render {
+    args: RenderArgs,
+    picture: Picture,
+}
+
+impl Render {
+    pub fn new(args: RenderArgs) -> Self {
+        let picture = Picture::new(&args);
+        Self { args, picture }
+    }
+
+    fn board(&self, board: Board, asked: &Asked, out: &mut Vec<u8>) -> anyhow::Result<Outcome> {
+        let args = &self.args.common.output;
+        let outcome = Outcome {
+            stats: output::stats(Effort::default(), Instant::now(), args),
+            ..Outcome::answered(false)
+        };
+        if !args.json {
+            let text = BoardText::new(args.blank);
+            heading(asked, format_args!("{}", text.of(board)), out)?;
+            self.picture.board(board, out)?;
+            return Ok(outcome);
         }
-    };
-    let timed = output::solve(pair, &args.output)?;
-    let frames = timed.solution.path().map(|path| frames(pair.start(), path));
-    let boards = frames
-        .as_ref()
-        .map(|frames| frames.iter().map(|frame| text.of(frame.board)).collect());
-    let answer = Answer {
-        pair,
-        solvable: frames.is_some(),
-        json: record::Render {
-            path: record::Path::of(&timed.solution),
-            boards,
-        },
-        text: |out: &mut dyn Write| match &frames {
-            Some(frames) => picture.solution(frames, pair.goal(), out),
-            None => writeln!(out, "{UNSOLVABLE}"),
-        },
-    };
-    output::print(answer, timed.stats, &args.output, out)?;
-    Ok(Exit::Answered)
+        let text = BoardText::new(args.blank);
+        let json = record::Render::board(text.of(board));
+        let record = Record::of_board(asked.origin, board, json, text);
+        output::write_record(&record.with_stats(outcome.stats), out)?;
+        Ok(Outcome {
+            stats: None,
+            ..outcome
+        })
+    }
+
+    fn pair(&self, pair: Pair, asked: &Asked, out: &mut Vec<u8>) -> anyhow::Result<Outcome> {
+        let args = &self.args.common.output;
+        let text = BoardText::new(args.blank);
+        let timed = output::solve(pair, asked.solver, args)?;
+        let path = timed.solution.path();
+        let frames = path.map(|path| frames(pair.start(), path));
+        let answer = Answer {
+            outcome: timed.outcome(),
+            json: || record::Render {
+                path: record::Path::of(&timed.solution),
+                boards: frames
+                    .as_ref()
+                    .map(|frames| frames.iter().map(|frame| text.of(frame.board)).collect()),
+            },
+            text: |out: &mut Vec<u8>| {
+                let (start, goal) = (text.of(pair.start()), text.of(pair.goal()));
+                heading(asked, format_args!("{start} to {goal}"), out)?;
+                match &frames {
+                    Some(frames) => self.picture.solution(frames, pair.goal(), out),
+                    None => writeln!(out, "{UNSOLVABLE}"),
+                }
+            },
+        };
+        answer.write(pair, asked.origin, args, out)
+    }
+}
+
+/// In a batch, says above a drawing what it shows.
+fn heading(asked: &Asked, boards: fmt::Arguments, out: &mut Vec<u8>) -> io::Result<()> {
+    match asked.origin.line {
+        Some(line) => writeln!(out, "# line {line}: {boards}"),
+        None => Ok(()),
+    }
+}
+
+impl Question for Render {
+    fn common(&self) -> &CommonArgs {
+        &self.args.common
+    }
+
+    fn answer(&self, asked: &Asked, out: &mut Vec<u8>) -> anyhow::Result<Outcome> {
+        match asked.boards {
+            Boards::One(board) => self.board(board, asked, out),
+            Boards::Pair(pair) => self.pair(pair, asked, out),
+        }
+    }
+
+    /// A board alone is drawn alone.
+    fn default_goal(&self) -> Option<Goal> {
+        None
+    }
+
+    /// A drawing is some hundred times as long as the line that asks for it.
+    fn block_size(&self) -> usize {
+        4 * 1024
+    }
 }
 
 /// Every board along the path, with the move that led to it.

@@ -1,0 +1,295 @@
+//! A block of lines → a block of answers.
+
+use std::io::Write;
+use std::sync::Arc;
+
+use memchr::memchr;
+use npuzzle::{Board, Pair, Shape, Solver, notation};
+
+use crate::cli::exit::Exit;
+use crate::cli::input::{Boards, Reader};
+use crate::cli::message;
+use crate::cli::output;
+use crate::cli::question::{Asked, Outcome, Question};
+use crate::cli::record::{Origin, Unreadable};
+
+use super::blocks::{Block, LONGEST_LINE};
+use super::json;
+
+/// The most pairs to answer together: enough for their look-ups to overlap, and few enough to stay
+/// in the nearest cache.
+const TOGETHER: usize = 64;
+
+/// What came of a block.
+#[derive(Default)]
+pub struct Answers {
+    /// For standard output: a line for each record, or what the question prints for it.
+    pub out: Vec<u8>,
+    /// For standard error: a line for each record that can't be read.
+    pub complaints: Vec<u8>,
+    pub tally: Tally,
+    /// Whether the batch ends here, at a record that can't be read.
+    pub is_last: bool,
+}
+
+/// Counts of what came of records.
+#[derive(Clone, Copy, Default)]
+pub struct Tally {
+    pub records: u64,
+    pub solvable: u64,
+    pub unreadable: u64,
+    /// How many were answered with no.
+    pub no: u64,
+    /// How long the lines were.
+    pub bytes: u64,
+}
+
+impl Tally {
+    pub fn add(&mut self, other: Tally) {
+        self.records += other.records;
+        self.solvable += other.solvable;
+        self.unreadable += other.unreadable;
+        self.no += other.no;
+        self.bytes += other.bytes;
+    }
+
+    /// The exit status of a batch that came to this.
+    pub fn exit(self) -> Exit {
+        match self {
+            Tally {
+                unreadable: 1.., ..
+            } => Exit::Wrong,
+            Tally { no: 1.., .. } => Exit::No,
+            _ => Exit::Answered,
+        }
+    }
+}
+
+/// Answers blocks; shared by all workers.
+pub struct Answerer<Q> {
+    question: Arc<Q>,
+    solver: Solver,
+    reader: Reader,
+    /// Whether boards of nine cells are 3×3, and a second board is a goal.
+    reads_pairs: bool,
+    /// The goal of a 3×3 board without one, where all such boards have the same.
+    lone_goal: Option<Board>,
+    /// What a complaint calls the file.
+    file: String,
+}
+
+impl<Q: Question> Answerer<Q> {
+    pub fn new(question: Arc<Q>, solver: Solver, file: String) -> anyhow::Result<Self> {
+        let reader = Reader::new(&question.common().pair)?;
+        let default = question.default_goal();
+        Ok(Self {
+            reads_pairs: reader.reads_pairs(),
+            lone_goal: reader.lone_goal(Shape::EIGHT_PUZZLE, default),
+            reader,
+            question,
+            solver,
+            file,
+        })
+    }
+
+    /// Answers a block's records; what `answers` held before is forgotten.
+    pub fn answer(&self, block: &Block, answers: &mut Answers) {
+        answers.out.clear();
+        answers.complaints.clear();
+        answers.tally = Tally::default();
+        let mut rest = block.lines();
+        let mut line = block.first_line;
+        if block.is_too_long {
+            self.complain(&too_long(), at_line(line), answers);
+        }
+        let mut pairs = Vec::with_capacity(TOGETHER);
+        while !rest.is_empty() && !answers.is_last {
+            let first = line;
+            while let Some((pair, length)) = self.read_quickly(rest)
+                && pairs.len() < TOGETHER
+            {
+                pairs.push(pair);
+                rest = &rest[length..];
+                line += 1;
+            }
+            if pairs.is_empty() {
+                let length = memchr(b'\n', rest).map_or(rest.len(), |at| at + 1);
+                self.answer_line(&rest[..length], line, answers);
+                rest = &rest[length..];
+                line += 1;
+            } else {
+                self.answer_pairs(&pairs, first, answers);
+                pairs.clear();
+            }
+        }
+        answers.tally.bytes = block.lines().len() as u64;
+    }
+
+    /// Answers the pairs of successive lines.
+    fn answer_pairs(&self, pairs: &[Pair], first_line: u64, answers: &mut Answers) {
+        let out = &mut answers.out;
+        match self.question.answer_together(pairs, &self.solver, out) {
+            Ok(Some(solvable)) => {
+                answers.tally.records += pairs.len() as u64;
+                answers.tally.solvable += solvable as u64;
+            }
+            _ => {
+                for (&pair, line) in pairs.iter().zip(first_line..) {
+                    self.ask(Ok(Boards::Pair(pair)), at_line(line), answers);
+                }
+            }
+        }
+    }
+
+    /// The pair of a line of one or two boards of nine cells, and the line's length; none where the
+    /// grammar must say what the line is.
+    #[inline]
+    fn read_quickly(&self, text: &[u8]) -> Option<(Pair, usize)> {
+        match text.first_chunk().and_then(compact_pair) {
+            Some(pair) if self.reads_pairs => Some((pair, COMPACT_PAIR)),
+            _ => self.read_nines(text),
+        }
+    }
+
+    /// The same, where it is not the most usual of lines.
+    #[inline(never)]
+    fn read_nines(&self, text: &[u8]) -> Option<(Pair, usize)> {
+        let (start, rest) = board(text)?;
+        let (goal, rest) = match (self.lone_goal, after_line(rest)) {
+            (Some(goal), Some(rest)) => (goal, rest),
+            (None, Some(_)) => return None,
+            (_, None) => {
+                let [b' ' | b'\t' | b',', rest @ ..] = rest else {
+                    return None;
+                };
+                let (goal, rest) = board(rest)?;
+                (goal, after_line(rest).filter(|_| self.reads_pairs)?)
+            }
+        };
+        Some((Pair::new(start, goal).ok()?, text.len() - rest.len()))
+    }
+
+    /// Answers a line, whatever it holds.
+    fn answer_line(&self, line: &[u8], number: u64, answers: &mut Answers) {
+        let origin = at_line(number);
+        if line.trim_ascii_end().len() > LONGEST_LINE {
+            return self.complain(&too_long(), origin, answers);
+        }
+        let text = match std::str::from_utf8(line) {
+            Ok(text) => text.trim_start_matches('\u{feff}'),
+            Err(error) => {
+                let at = error.valid_up_to();
+                let error = anyhow::anyhow!(
+                    "the line is not UTF-8 text: byte {} is 0x{:02x}",
+                    at + 1,
+                    line[at]
+                );
+                return self.complain(&error, origin, answers);
+            }
+        };
+        if text
+            .split('#')
+            .next()
+            .is_none_or(|record| record.trim().is_empty())
+        {
+            return;
+        }
+        if json::is_object(text) {
+            let record = json::read(text, &self.reader);
+            let origin = Origin {
+                id: record.id,
+                ..origin
+            };
+            return self.ask(record.boards, origin, answers);
+        }
+        self.ask(self.reader.boards(text), origin, answers);
+    }
+
+    fn ask(&self, boards: anyhow::Result<Boards>, origin: Origin, answers: &mut Answers) {
+        let whole = answers.out.len();
+        let outcome = boards.and_then(|boards| {
+            let asked = Asked {
+                boards,
+                solver: &self.solver,
+                origin,
+            };
+            self.question.answer(&asked, &mut answers.out)
+        });
+        match outcome {
+            Ok(Outcome { exit, solvable, .. }) => {
+                answers.tally.records += 1;
+                answers.tally.solvable += u64::from(solvable);
+                answers.tally.no += u64::from(exit == Exit::No);
+            }
+            Err(error) => {
+                answers.out.truncate(whole);
+                self.complain(&error, origin, answers);
+            }
+        }
+    }
+
+    /// Says that a record can't be read, in place of its answer.
+    #[cold]
+    fn complain(&self, error: &anyhow::Error, origin: Origin, answers: &mut Answers) {
+        let common = self.question.common();
+        let message = message(error);
+        let line = origin.line.unwrap_or(0);
+        let error = &message;
+        // Writing to memory can't fail.
+        let _ = if common.output.json {
+            output::write_record(&Unreadable { origin, error }, &mut answers.out)
+        } else {
+            answers.out.extend_from_slice(b"error\n");
+            writeln!(answers.complaints, "{}:{line}: {message}", self.file).map_err(Into::into)
+        };
+        answers.tally.records += 1;
+        answers.tally.unreadable += 1;
+        answers.is_last = common.batch.fail_fast;
+    }
+}
+
+/// The length of two compact words of nine cells, a blank between and a line break behind.
+const COMPACT_PAIR: usize = 9 + 1 + 9 + 1;
+
+/// The pair of the most usual of lines.
+#[inline]
+fn compact_pair(line: &[u8; COMPACT_PAIR]) -> Option<Pair> {
+    let (start, rest) = line.split_first_chunk()?;
+    let (goal, end) = rest[1..].split_first_chunk()?;
+    if rest[0] != b' ' || end != b"\n" {
+        return None;
+    }
+    Pair::new(notation::nine(start)?, notation::nine(goal)?).ok()
+}
+
+/// The origin of a record that has no id.
+fn at_line(line: u64) -> Origin<'static> {
+    Origin {
+        line: Some(line),
+        id: None,
+    }
+}
+
+fn too_long() -> anyhow::Error {
+    anyhow::anyhow!("the line is longer than {LONGEST_LINE} bytes")
+}
+
+/// The board of nine cells that a text begins with, and the text behind it.
+fn board(text: &[u8]) -> Option<(Board, &[u8])> {
+    let compact = text
+        .split_first_chunk()
+        .and_then(|(word, rest)| Some((notation::nine(word)?, rest)));
+    compact.or_else(|| notation::nine_apart(text))
+}
+
+/// The text of the next line, if this one has nothing left but blanks.
+fn after_line(text: &[u8]) -> Option<&[u8]> {
+    let mut rest = text;
+    loop {
+        match rest {
+            [b'\n', after @ ..] => return Some(after),
+            [b' ' | b'\t' | b'\r', after @ ..] => rest = after,
+            _ => return None,
+        }
+    }
+}

@@ -1,0 +1,117 @@
+//! A line that is a JSON object → boards.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use anyhow::{Context, bail};
+use npuzzle::Shape;
+use serde::de::{Deserialize, Deserializer, Error, MapAccess, Visitor};
+use serde_json::value::RawValue;
+
+use crate::cli::input::{Boards, Reader};
+
+/// What npuzzle itself prints beside what it reads. Such fields are let pass, so that an answer can
+/// be asked about again; any other is rather a slip of the pen.
+const PRINTED: [&str; 13] = [
+    "line",
+    "solvable",
+    "steps",
+    "path",
+    "boards",
+    "stats",
+    "start_parity",
+    "start_inversions",
+    "start_blank_row",
+    "goal_parity",
+    "goal_inversions",
+    "goal_blank_row",
+    "explanation",
+];
+
+/// Whether a line is meant as a JSON object: a brace and then a quoted name, or nothing. A list in
+/// braces has labels there.
+pub fn is_object(line: &str) -> bool {
+    let inside = line.trim_start().strip_prefix('{').map(str::trim_start);
+    inside.is_some_and(|inside| inside.starts_with(['"', '}']))
+}
+
+/// What a line holds.
+pub struct Record<'a> {
+    /// What it calls itself, if it could be read that far.
+    pub id: Option<&'a RawValue>,
+    pub boards: anyhow::Result<Boards>,
+}
+
+/// Reads a line that [`is_object`].
+pub fn read<'a>(line: &'a str, reader: &Reader) -> Record<'a> {
+    match serde_json::from_str::<Fields>(line) {
+        Ok(Fields(mut fields)) => Record {
+            id: fields.remove("id"),
+            boards: boards(fields, reader),
+        },
+        Err(error) => Record {
+            id: None,
+            boards: Err(error.into()),
+        },
+    }
+}
+
+/// The fields of an object by name, each there once.
+struct Fields<'a>(BTreeMap<String, &'a RawValue>);
+
+impl<'de: 'a, 'a> Deserialize<'de> for Fields<'a> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Collector;
+
+        impl<'de> Visitor<'de> for Collector {
+            type Value = Fields<'de>;
+
+            fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
+                f.write_str("an object")
+            }
+
+            fn visit_map<M: MapAccess<'de>>(self, mut map: M) -> Result<Fields<'de>, M::Error> {
+                let mut fields = BTreeMap::new();
+                while let Some((name, value)) = map.next_entry::<String, _>()? {
+                    if fields.contains_key(&name) {
+                        return Err(M::Error::custom(format!("field {name:?} is there twice")));
+                    }
+                    fields.insert(name, value);
+                }
+                Ok(Fields(fields))
+            }
+        }
+
+        deserializer.deserialize_map(Collector)
+    }
+}
+
+fn boards(mut fields: BTreeMap<String, &RawValue>, reader: &Reader) -> anyhow::Result<Boards> {
+    let mut take = |name: &'static str| {
+        let value = fields.remove(name).filter(|value| value.get() != "null");
+        value.map(|value| text(value).context(name)).transpose()
+    };
+    let (start, goal, size) = (take("start")?, take("goal")?, take("size")?);
+    let unknown = fields.keys().find(|name| !PRINTED.contains(&name.as_str()));
+    if let Some(name) = unknown {
+        bail!(
+            "field {name:?}: a record has \"start\" and, if they are wanted, \"goal\", \"size\" and \"id\""
+        );
+    }
+    let start = start.context("the record has no \"start\"")?;
+    let size: Option<Shape> = size.as_deref().map(str::parse).transpose()?;
+    if size.is_none() && goal.is_none() {
+        return reader.boards(&start);
+    }
+    reader.with(size, goal.as_deref())?.boards(&start)
+}
+
+/// The text of a board or a size: what a string holds, or a list or number as it stands.
+fn text(value: &RawValue) -> serde_json::Result<String> {
+    let json = value.get();
+    if json.starts_with('"') {
+        serde_json::from_str(json)
+    } else {
+        Ok(json.to_owned())
+    }
+}

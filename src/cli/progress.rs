@@ -1,0 +1,77 @@
+//! How far long work has come, shown on standard error; the only user of indicatif.
+
+use std::time::{Duration, Instant};
+
+use indicatif::{HumanCount, ProgressBar, ProgressDrawTarget, ProgressStyle};
+
+/// Shorter work shows nothing.
+const PATIENCE: Duration = Duration::from_millis(500);
+
+/// A bar, or a count where there is no telling how much there is to do.
+pub struct Progress {
+    begin: Instant,
+    /// The bytes to come, where that is known.
+    size: Option<u64>,
+    shown: bool,
+    /// Made when the work turns out to be long.
+    bar: Option<ProgressBar>,
+}
+
+impl Progress {
+    /// Progress of work on `size` bytes; never seen unless `shown`.
+    pub fn new(size: Option<u64>, shown: bool) -> Self {
+        Self {
+            begin: Instant::now(),
+            size,
+            shown,
+            bar: None,
+        }
+    }
+
+    /// So many bytes and records are done in all.
+    pub fn advance(&mut self, bytes: u64, records: u64) {
+        if !self.shown || self.begin.elapsed() < PATIENCE {
+            return;
+        }
+        let bar = self.bar.get_or_insert_with(|| bar(self.size, self.begin));
+        bar.set_position(if self.size.is_some() { bytes } else { records });
+    }
+
+    /// Lets something else be written on standard error.
+    pub fn hide_while(&self, write: impl FnOnce()) {
+        match &self.bar {
+            Some(bar) => bar.suspend(write),
+            None => write(),
+        }
+    }
+
+    /// Takes the bar away; how long all took.
+    pub fn finish(self) -> Duration {
+        if let Some(bar) = self.bar {
+            bar.finish_and_clear();
+        }
+        self.begin.elapsed()
+    }
+
+    /// A number as people read it: 1,234,567.
+    pub fn number(number: u64) -> String {
+        HumanCount(number).to_string()
+    }
+}
+
+fn bar(size: Option<u64>, begin: Instant) -> ProgressBar {
+    let target = ProgressDrawTarget::stderr();
+    let (bar, template) = match size {
+        Some(size) => (
+            ProgressBar::with_draw_target(Some(size), target),
+            "{bar:40} {percent:>3} %  {bytes} of {total_bytes}, {eta} left",
+        ),
+        None => (
+            ProgressBar::with_draw_target(None, target),
+            "{human_pos} pairs, {per_sec}",
+        ),
+    };
+    // The default style stands in for a template that were wrong.
+    let style = ProgressStyle::with_template(template).unwrap_or(ProgressStyle::default_bar());
+    bar.with_style(style).with_elapsed(begin.elapsed())
+}

@@ -1,0 +1,101 @@
+//! What a subcommand asks of boards, and how it is asked: of one pair, or of a batch.
+
+use std::io::Write;
+
+use anyhow::{Context, bail};
+use npuzzle::{Engine, Goal, Pair, Solver};
+
+use super::args::{BatchArgs, CommonArgs, EngineChoice};
+use super::batch;
+use super::exit::Exit;
+use super::input::{self, Boards};
+use super::output::{self, STANDARD_OUTPUT};
+use super::record::{Origin, Stats};
+
+/// What a subcommand asks.
+pub trait Question: Send + Sync + 'static {
+    /// What it was told on the command line.
+    fn common(&self) -> &CommonArgs;
+
+    /// Appends the answer for these boards, as text or as JSON, with its line break.
+    fn answer(&self, asked: &Asked, out: &mut Vec<u8>) -> anyhow::Result<Outcome>;
+
+    /// The goal of a board that comes without one; none where that is a question of its own.
+    fn default_goal(&self) -> Option<Goal> {
+        Some(Goal::default())
+    }
+
+    /// Appends the answers for pairs that come without an id, where that is quicker than to answer
+    /// each alone and text is wanted; says how many are solvable. Else none.
+    fn answer_together(
+        &self,
+        _pairs: &[Pair],
+        _solver: &Solver,
+        _out: &mut Vec<u8>,
+    ) -> anyhow::Result<Option<usize>> {
+        Ok(None)
+    }
+
+    /// About how many bytes of a batch to answer at once. Fewer where answers are long.
+    fn block_size(&self) -> usize {
+        256 * 1024
+    }
+}
+
+/// Boards that a question is asked of.
+pub struct Asked<'a> {
+    pub boards: Boards,
+    pub solver: &'a Solver,
+    pub origin: Origin<'a>,
+}
+
+/// What an answer came to.
+pub struct Outcome {
+    pub exit: Exit,
+    /// Whether a goal was given and can be reached.
+    pub solvable: bool,
+    /// What it took, where that was asked for and is not yet told.
+    pub stats: Option<Stats>,
+}
+
+impl Outcome {
+    /// A question that was answered, about a goal that can be reached or not.
+    pub fn answered(solvable: bool) -> Self {
+        Self {
+            exit: Exit::Answered,
+            solvable,
+            stats: None,
+        }
+    }
+}
+
+/// Asks the question of one pair, or of all lines of a file.
+pub fn ask(question: impl Question, out: &mut impl Write) -> anyhow::Result<Exit> {
+    let args = question.common();
+    let solver = Solver::with_engine(engine(&args.batch));
+    if let Some(file) = args.batch.batch.clone() {
+        return batch::run(question, solver, &file, out);
+    }
+    if args.batch.jobs.is_some() || args.batch.fail_fast {
+        bail!("--jobs and --fail-fast are for a batch, and there is none: give --batch FILE");
+    }
+    let boards = input::Reader::new(&args.pair)?.boards(&input::text(&args.pair)?)?;
+    let asked = Asked {
+        boards,
+        solver: &solver,
+        origin: Origin::default(),
+    };
+    let mut answer = Vec::new();
+    let outcome = question.answer(&asked, &mut answer)?;
+    out.write_all(&answer).context(STANDARD_OUTPUT)?;
+    output::print_stats(outcome.stats, out)?;
+    Ok(outcome.exit)
+}
+
+fn engine(args: &BatchArgs) -> Engine {
+    match args.engine {
+        EngineChoice::Table => Engine::Table,
+        EngineChoice::Auto if args.batch.is_some() => Engine::Table,
+        EngineChoice::Auto | EngineChoice::Bidirectional => Engine::Bidirectional,
+    }
+}
