@@ -89,6 +89,19 @@ fn a_line_that_comes_in_pieces_is_one() {
 }
 
 #[test]
+fn fail_fast_does_not_wait_for_what_comes_behind() {
+    for jobs in [1, 2] {
+        let line = format!("steps --fail-fast --batch - --jobs {jobs}");
+        let mut running = Running::start(&mut npuzzle(&line));
+        running.say("1234567.8\n[]\n");
+        // Standard input is still open.
+        let end = running.wait();
+        assert_eq!((end.status, end.stdout.as_str()), (Some(2), "1\nerror\n"));
+        assert_eq!(end.stderr, "-:2: no board was read\n");
+    }
+}
+
+#[test]
 fn a_closed_pipe_ends_a_batch_quietly() {
     for line in ["steps", "path --json", "check --explain", "render"] {
         for jobs in [1, 2] {

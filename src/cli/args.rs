@@ -201,7 +201,7 @@ pub struct BatchArgs {
     #[arg(long, short, value_name = "FILE", conflicts_with = "boards")]
     pub batch: Option<PathBuf>,
     /// Threads that answer a batch [default: one a core]
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = jobs)]
     pub jobs: Option<NonZeroUsize>,
     /// Stop at the first line that can't be read
     #[arg(long)]
@@ -275,6 +275,12 @@ fn blank(text: &str) -> Result<char, &'static str> {
         (Some(_), None) => Err("a printable ASCII character is needed; try . 0 x _ or *"),
         _ => Err("one character is needed"),
     }
+}
+
+/// A number of threads.
+fn jobs(text: &str) -> Result<NonZeroUsize, &'static str> {
+    let number = text.parse().ok();
+    number.ok_or("a number of threads from 1 on is needed")
 }
 
 /// A number of columns.

@@ -68,9 +68,14 @@ impl Reader {
         Ok(Self { size, goal, whence })
     }
 
+    /// Whether a board's goal is known before it is read.
+    pub fn has_goal(&self) -> bool {
+        self.goal.is_some()
+    }
+
     /// Whether nine cells without rows are a 3×3 board, and a second board is the goal.
     pub fn reads_pairs(&self) -> bool {
-        self.goal.is_none() && self.size.is_none_or(|size| size == Shape::EIGHT_PUZZLE)
+        !self.has_goal() && self.size.is_none_or(|size| size == Shape::EIGHT_PUZZLE)
     }
 
     /// The goal of a board of that shape that comes alone; none where that differs, or there is

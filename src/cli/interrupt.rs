@@ -30,7 +30,8 @@ pub fn stop_between_lines() {
         say_interrupted();
         process::exit(Exit::Wrong as i32);
     };
-    // The only error is that somebody else handles signals already.
+    // The only error is that one of the signals is ignored or handled already: then all are left as
+    // they are.
     let _ = ctrlc::try_set_handler(handler);
 }
 

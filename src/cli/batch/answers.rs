@@ -175,6 +175,10 @@ impl<Q: Question> Answerer<Q> {
         if line.trim_ascii_end().len() > LONGEST_LINE {
             return self.complain(&too_long(), origin, answers);
         }
+        let record = line.split(|&byte| byte == b'#').next().unwrap_or(line);
+        if record.trim_ascii().is_empty() {
+            return;
+        }
         let text = match std::str::from_utf8(line) {
             Ok(text) => text.trim_start_matches('\u{feff}'),
             Err(error) => {

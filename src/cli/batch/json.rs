@@ -32,7 +32,7 @@ const PRINTED: [&str; 13] = [
 /// braces has labels there.
 pub fn is_object(line: &str) -> bool {
     let inside = line.trim_start().strip_prefix('{').map(str::trim_start);
-    inside.is_some_and(|inside| inside.starts_with(['"', '}']))
+    inside.is_some_and(|inside| inside.is_empty() || inside.starts_with(['"', '}']))
 }
 
 /// What a line holds.
@@ -51,9 +51,17 @@ pub fn read<'a>(line: &'a str, reader: &Reader) -> Record<'a> {
         },
         Err(error) => Record {
             id: None,
-            boards: Err(error.into()),
+            boards: Err(malformed(&error)),
         },
     }
+}
+
+/// What is wrong with a line that is no JSON: which line it is, the caller knows better.
+fn malformed(error: &serde_json::Error) -> anyhow::Error {
+    let message = error
+        .to_string()
+        .replace(" at line 1 column ", ", at column ");
+    anyhow::anyhow!(message)
 }
 
 /// The fields of an object by name, each there once.
@@ -100,10 +108,13 @@ fn boards(mut fields: BTreeMap<String, &RawValue>, reader: &Reader) -> anyhow::R
     }
     let start = start.context("the record has no \"start\"")?;
     let size: Option<Shape> = size.as_deref().map(str::parse).transpose()?;
-    if size.is_none() && goal.is_none() {
-        return reader.boards(&start);
+    let reader = reader.with(size, goal.as_deref())?;
+    match reader.boards(&start)? {
+        Boards::Pair(_) if !reader.has_goal() => {
+            bail!("start: two boards were read where one belongs; say the other as \"goal\"")
+        }
+        boards => Ok(boards),
     }
-    reader.with(size, goal.as_deref())?.boards(&start)
 }
 
 /// The text of a board or a size: what a string holds, or a list or number as it stands.
