@@ -105,16 +105,29 @@ pub enum Error {
     GoalName(String),
     /// Not a letter of a move.
     MoveLetter(char),
-    /// A shape with more cells than the solver can search.
+    /// The engine asked for serves no boards of that shape.
     TooLarge {
         /// The shape.
         shape: Shape,
-        /// The most cells that it can search.
+        /// The most cells that it serves.
         limit: usize,
+    },
+    /// A search would take more memory than it may.
+    Memory {
+        /// The moves from the start that it looked ahead.
+        forward: usize,
+        /// The moves from the goal that it looked back.
+        backward: usize,
+    },
+    /// The deadline went by before an answer was found.
+    TimedOut {
+        /// No path has fewer moves.
+        at_least: usize,
     },
 }
 
 impl fmt::Display for Error {
+    #[expect(clippy::too_many_lines, reason = "an arm a message")]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::NoBoard => f.write_str("no board was read"),
@@ -206,10 +219,19 @@ impl fmt::Display for Error {
                 f,
                 "{letter:?} is no move: the moves are u d l r, the ways the blank travels"
             ),
+            Self::TimedOut { at_least } => {
+                write!(f, "no answer in time: it takes at least {at_least} moves")
+            }
             Self::TooLarge { shape, limit } => write!(
                 f,
-                "a {shape} board has {} cells; this version searches boards of up to {limit}",
+                "a {shape} board has {} cells, and the engine asked for serves up to {limit}",
                 shape.cells()
+            ),
+            Self::Memory { forward, backward } => write!(
+                f,
+                "the search went {forward} moves from the start and {backward} from the goal, so \
+                 the answer is at least {} moves, and would need more memory than allowed",
+                forward + backward + 1
             ),
         }
     }

@@ -37,4 +37,4 @@ pub use moves::{Move, Path};
 pub use pair::Pair;
 pub use shape::{MAX_CELLS, Shape};
 pub use solvability::{Invariant, Parity, is_solvable};
-pub use solver::{Effort, Engine, Solution, Solver};
+pub use solver::{Effort, Engine, Partition, Solution, Solver};

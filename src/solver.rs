@@ -1,31 +1,49 @@
 //! The one way in: a pair goes in, the fewest moves come out.
 
 mod bidirectional;
+mod deepening;
 mod index;
 mod node;
+mod pattern;
 mod table;
 mod visited;
 
 use std::sync::Arc;
+use std::time::Instant;
 
 use crate::error::Error;
 use crate::moves::Path;
 use crate::pair::Pair;
 use crate::solvability::is_solvable;
 use index::DenseIndex;
+use pattern::Library;
+pub use pattern::Partition;
 use table::Tables;
-use visited::Dense;
+use visited::{Dense, Hashed};
 
 /// How a solver searches. All engines give the same answers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Engine {
-    /// Breadth-first from both ends, anew for each pair: the best for a few pairs.
+    /// Whatever is best for a few pairs: breadth-first from both ends for boards of up to nine
+    /// cells, and for larger ones as far as that goes in no time; then iterative deepening.
     #[default]
+    Auto,
+    /// Whatever is best for many pairs: the table for boards of up to nine cells, and iterative
+    /// deepening for larger ones.
+    Many,
+    /// Breadth-first from both ends, anew for each pair.
     Bidirectional,
     /// The backward half run to its end, once for each cell of the goal's blank, and kept: some
-    /// milliseconds the first time, then well below a microsecond a pair.
+    /// milliseconds the first time, then well below a microsecond a pair. Serves boards of up to
+    /// nine cells.
     Table,
+    /// Iterative deepening on pattern databases, which are built once for each shape and place of
+    /// the goal's blank, and kept.
+    Deepening,
 }
+
+/// The memory in which a near pair is found without databases, a few milliseconds' search.
+const NEAR: usize = 4 << 20;
 
 /// Finds the fewest moves from a start to a goal.
 ///
@@ -36,7 +54,7 @@ pub enum Engine {
 /// use npuzzle::{Engine, Pair, Solver};
 ///
 /// let pair = Pair::new("123.46758".parse()?, "12345678.".parse()?)?;
-/// for engine in [Engine::Bidirectional, Engine::Table] {
+/// for engine in [Engine::Bidirectional, Engine::Table, Engine::Deepening] {
 ///     let solution = Solver::with_engine(engine).solve(pair)?;
 ///     assert_eq!(solution.path().map(ToString::to_string).as_deref(), Some("rdr"));
 /// }
@@ -45,14 +63,28 @@ pub enum Engine {
 #[derive(Clone, Debug)]
 pub struct Solver {
     engine: Engine,
+    /// The most bytes that a search of a large board may use.
+    memory: usize,
     tables: Arc<Tables>,
+    partition: Partition,
+    library: Arc<Library>,
 }
 
 impl Solver {
-    /// A solver for a few pairs, of any shape of up to nine cells.
+    /// The most bytes that a search may use unless told otherwise: 2 GiB.
+    pub const MEMORY: usize = 2 << 30;
+
+    /// A solver for a few pairs.
     #[must_use]
     pub fn new() -> Self {
         Self::with_engine(Engine::default())
+    }
+
+    /// The same solver, whose searches may use so many bytes each. A search of a board of up to nine
+    /// cells never needs more than a few hundred thousand.
+    #[must_use]
+    pub fn with_memory(self, memory: usize) -> Self {
+        Self { memory, ..self }
     }
 
     /// A solver that searches in that way.
@@ -60,21 +92,42 @@ impl Solver {
     pub fn with_engine(engine: Engine) -> Self {
         Self {
             engine,
+            memory: Self::MEMORY,
             tables: Arc::new(Tables::new()),
+            partition: Partition::default(),
+            library: Arc::default(),
         }
+    }
+
+    /// The same solver, with pattern databases of that partition.
+    #[must_use]
+    pub fn with_partition(self, partition: Partition) -> Self {
+        Self { partition, ..self }
     }
 
     /// The fewest moves, as the canonical path: of all shortest ones the first in the order
     /// `u < d < l < r`.
     ///
-    /// A pair that can't be solved is told from the parity rule, without a search. Else a
+    /// A pair that can't be solved is told from the parity rule, without a search. On 3×3 a
     /// bidirectional search expands some ten thousand boards at worst, and a table, once built, is
-    /// looked up once.
+    /// looked up once. On 4×4 a random pair takes some milliseconds, and the hardest ones minutes.
     ///
     /// # Errors
     ///
-    /// [`Error::TooLarge`] where a search is needed and the shape has more than nine cells.
+    /// [`Error::TooLarge`] where [`Engine::Table`] is to serve more than nine cells,
+    /// [`Error::Memory`] where [`Engine::Bidirectional`] needs more memory than it may take.
     pub fn solve(&self, pair: Pair) -> Result<Solution, Error> {
+        self.solve_until(pair, None)
+    }
+
+    /// Does what [`Solver::solve`] does, and gives up some milliseconds after the deadline.
+    ///
+    /// The deadline is not heeded while databases are built, which takes some tenths of a second.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`Solver::solve`], and [`Error::TimedOut`] with the bound that was reached.
+    pub fn solve_until(&self, pair: Pair, deadline: Option<Instant>) -> Result<Solution, Error> {
         if self.dense_index(&[pair]).is_some() {
             let mut solution = Solution::default();
             self.each_path(&[pair], |path| solution.path = path.cloned())?;
@@ -89,13 +142,34 @@ impl Solver {
                 effort: Effort::default(),
             });
         }
-        let shape = pair.shape();
-        let index = DenseIndex::new(shape).ok_or(Error::TooLarge {
-            shape,
-            limit: DenseIndex::MAX_CELLS,
-        })?;
-        let (path, effort) = bidirectional::search(pair, Dense::new(index));
-        Ok(Solution { path, effort })
+        let index = DenseIndex::new(pair.shape());
+        match (self.engine, index) {
+            (Engine::Deepening, _) | (Engine::Many, None) => self.deepen(pair, deadline),
+            (_, Some(index)) => bidirectional::search(pair, Dense::new(index), deadline),
+            (Engine::Bidirectional, None) => {
+                bidirectional::search(pair, Hashed::new(self.memory), deadline)
+            }
+            (Engine::Table, None) => Err(Error::TooLarge {
+                shape: pair.shape(),
+                limit: DenseIndex::MAX_CELLS,
+            }),
+            (Engine::Auto, None) => self.near_or_far(pair, deadline),
+        }
+    }
+
+    /// Looks near, unless the databases for what is far are there already.
+    fn near_or_far(&self, pair: Pair, deadline: Option<Instant>) -> Result<Solution, Error> {
+        if !deepening::is_ready(pair, &self.library, self.partition) {
+            let near = bidirectional::search(pair, Hashed::new(NEAR.min(self.memory)), deadline);
+            if !matches!(near, Err(Error::Memory { .. })) {
+                return near;
+            }
+        }
+        self.deepen(pair, deadline)
+    }
+
+    fn deepen(&self, pair: Pair, deadline: Option<Instant>) -> Result<Solution, Error> {
+        deepening::search(pair, &self.library, self.partition, deadline)
     }
 
     /// Tells the fewest moves of each pair in turn; none where none lead to the goal.
@@ -152,7 +226,8 @@ impl Solver {
 
     /// The index by which a table serves pairs of one shape, if one is to.
     fn dense_index(&self, pairs: &[Pair]) -> Option<DenseIndex> {
-        let pair = pairs.first().filter(|_| self.engine == Engine::Table)?;
+        let keeps_tables = matches!(self.engine, Engine::Table | Engine::Many);
+        let pair = pairs.first().filter(|_| keeps_tables)?;
         DenseIndex::new(pair.shape())
     }
 }
@@ -194,7 +269,8 @@ impl Solution {
     }
 }
 
-/// What a search took. The same for the same pair on every machine.
+/// What a search took. The same for the same pair and search on every machine; a search of
+/// iterative deepening goes forward only, and counts a board again in each iteration.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Effort {
     /// Boards whose neighbours were looked at, from the start on.

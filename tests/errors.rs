@@ -336,19 +336,6 @@ fn a_goal_given_twice_is_refused() {
 }
 
 #[test]
-fn a_search_beyond_nine_cells_is_said_to_be_so() {
-    for (board, shape, cells) in [
-        ("123456789abcde.f", "4x4", 16),
-        ("123456789abcde.f --size 8x2", "8x2", 16),
-        ("123/456/789/a.b", "3x4", 12),
-    ] {
-        let message =
-            format!("a {shape} board has {cells} cells; this version searches boards of up to 9");
-        refused(&[(board, &message)]);
-    }
-}
-
-#[test]
 fn every_subcommand_refuses_a_bad_board_alike() {
     for subcommand in ["steps", "path", "check", "render"] {
         for option in ["", "--json", "--quiet", "--stats", "--color always"] {

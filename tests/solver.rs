@@ -236,27 +236,6 @@ fn a_pair_that_cant_be_solved_takes_no_effort() {
 }
 
 #[test]
-fn a_search_of_more_than_nine_cells_is_refused() {
-    for (start, goal, cells) in [
-        ("123/456/789/a.b", "123/456/789/ab.", 12),
-        ("12345/6789.", "12345/.6789", 10),
-        ("123456789abcde.f", "123456789abcdef.", 16),
-    ] {
-        let pair = Pair::new(board(start), board(goal)).expect("one shape");
-        let expected = Error::TooLarge {
-            shape: pair.shape(),
-            limit: 9,
-        };
-        assert_eq!(pair.shape().cells(), cells, "{start}");
-        assert_eq!(
-            Solver::new().solve(pair),
-            Err(expected),
-            "{start} to {goal}"
-        );
-    }
-}
-
-#[test]
 fn boards_of_different_shapes_are_no_pair() {
     let (start, goal) = (board("1234/567."), board("12/34/56/7."));
     let expected = Error::ShapesDiffer { start, goal };

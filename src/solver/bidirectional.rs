@@ -15,24 +15,38 @@
 //! cell. So a backward board beside the forward frontier is never one level deeper than another:
 //! all of them are equally near to the goal, even when the backward side stops amid a level.
 
+use std::time::Instant;
+
+use crate::error::Error;
 use crate::moves::{Move, Path};
 use crate::pair::Pair;
 
-use super::Effort;
 use super::node::{Node, Steps};
 use super::visited::{Mark, Side, Visited};
+use super::{Effort, Solution};
+
+/// Nodes that are expanded between two looks at the clock and the memory.
+const STRIDE: usize = 4096;
+/// A node has four neighbours at most, and came from one of them.
+const CHILDREN: usize = 3;
 
 /// The canonical path of a pair of different boards; none where no moves lead to the goal.
-pub(super) fn search(pair: Pair, visited: impl Visited) -> (Option<Path>, Effort) {
-    let mut search = Search::new(pair, visited);
-    let path = search.run();
-    let effort = Effort {
-        expanded_forward: search.forward.expanded,
-        expanded_backward: search.backward.expanded,
-        depth_forward: search.forward.depth,
-        depth_backward: search.backward.depth,
-    };
-    (path, effort)
+///
+/// # Errors
+///
+/// [`Error::Memory`] where the search would need more than `visited` may take, and
+/// [`Error::TimedOut`] after the deadline.
+pub(super) fn search(
+    pair: Pair,
+    visited: impl Visited,
+    deadline: Option<Instant>,
+) -> Result<Solution, Error> {
+    let mut search = Search::new(pair, visited, deadline);
+    let path = search.run()?;
+    Ok(Solution {
+        path,
+        effort: search.effort(),
+    })
 }
 
 /// One side: the boards at its deepest complete level.
@@ -55,6 +69,11 @@ impl Frontier {
         }
     }
 
+    /// What its nodes take up, and will when the next level needs more room.
+    fn bytes(&self) -> usize {
+        (self.nodes.capacity() + 2 * self.next.capacity()) * size_of::<Node>()
+    }
+
     fn complete_level(&mut self) {
         std::mem::swap(&mut self.nodes, &mut self.next);
         self.next.clear();
@@ -75,11 +94,13 @@ struct Search<V> {
     visited: V,
     forward: Frontier,
     backward: Frontier,
+    deadline: Option<Instant>,
 }
 
 impl<V: Visited> Search<V> {
-    fn new(pair: Pair, visited: V) -> Self {
+    fn new(pair: Pair, visited: V, deadline: Option<Instant>) -> Self {
         Self {
+            deadline,
             pair,
             steps: Steps::new(pair.shape()),
             visited,
@@ -88,85 +109,129 @@ impl<V: Visited> Search<V> {
         }
     }
 
+    fn effort(&self) -> Effort {
+        Effort {
+            expanded_forward: self.forward.expanded,
+            expanded_backward: self.backward.expanded,
+            depth_forward: self.forward.depth,
+            depth_backward: self.backward.depth,
+        }
+    }
+
     /// Expands the smaller frontier until the sides touch, or until one has seen all that it can.
-    fn run(&mut self) -> Option<Path> {
-        // A root's pointer is never followed; any will do.
+    fn run(&mut self) -> Result<Option<Path>, Error> {
         for (root, side) in [
             (self.pair.start(), Side::Forward),
             (self.pair.goal(), Side::Backward),
         ] {
-            *self.visited.mark_mut(root.packed(), root.blank()) = Mark::new(side, 0, Move::Up);
+            let slot = self.visited.slot(root.packed(), root.blank());
+            // A root's pointer is never followed; any will do.
+            let mark = Mark::new(side, 0, Move::Up);
+            self.visited.set(slot, root.packed(), mark);
         }
         loop {
             let (forward, backward) = (self.forward.nodes.len(), self.backward.nodes.len());
             if forward.min(backward) == 0 {
-                return None;
+                return Ok(None);
             }
             let meeting = if forward <= backward {
-                self.expand_forward()
+                self.expand_forward()?
             } else {
-                self.expand_backward()
+                self.expand_backward()?
             };
             if let Some(meeting) = meeting {
-                return Some(self.path(&meeting));
+                return Ok(Some(self.path(&meeting)));
             }
         }
     }
 
+    /// Looks at the clock, and makes room for what a stride of nodes can lead to.
+    fn prepare_stride(&mut self) -> Result<(), Error> {
+        let (forward, backward) = (self.forward.depth, self.backward.depth);
+        if self
+            .deadline
+            .is_some_and(|deadline| Instant::now() >= deadline)
+        {
+            return Err(Error::TimedOut {
+                at_least: forward + backward + 1,
+            });
+        }
+        let others = self.forward.bytes() + self.backward.bytes();
+        if !self.visited.reserve(CHILDREN * STRIDE, others) {
+            return Err(Error::Memory { forward, backward });
+        }
+        Ok(())
+    }
+
     /// Expands a level of the forward side; ends at the first board that touches the other side.
-    fn expand_forward(&mut self) -> Option<Meeting> {
+    fn expand_forward(&mut self) -> Result<Option<Meeting>, Error> {
         let level = self.forward.depth + 1;
-        for &node in &self.forward.nodes {
+        for at in 0..self.forward.nodes.len() {
+            if at % STRIDE == 0 {
+                self.prepare_stride()?;
+            }
+            let node = self.forward.nodes[at];
             self.forward.expanded += 1;
             for &step in self.steps.from(node) {
                 let child = node.after(step);
-                let mark = self.visited.mark_mut(child.cells, child.blank());
-                match mark.side() {
+                let slot = self.visited.slot(child.cells, child.blank());
+                match self.visited.mark(slot).side() {
                     None => {
-                        *mark = Mark::new(Side::Forward, level, step.letter);
+                        let mark = Mark::new(Side::Forward, level, step.letter);
+                        self.visited.set(slot, child.cells, mark);
                         self.forward.next.push(child);
                     }
                     Some(Side::Forward) => {}
                     Some(Side::Backward) => {
-                        return Some(Meeting {
+                        return Ok(Some(Meeting {
                             last_forward: node,
                             first_backward: child,
                             step: step.letter,
-                        });
+                        }));
                     }
                 }
             }
         }
         self.forward.complete_level();
-        None
+        Ok(None)
     }
 
     /// Expands a level of the backward side; ends as soon as it touches the other side.
-    fn expand_backward(&mut self) -> Option<Meeting> {
+    fn expand_backward(&mut self) -> Result<Option<Meeting>, Error> {
         let level = self.backward.depth + 1;
-        for &node in &self.backward.nodes {
+        for at in 0..self.backward.nodes.len() {
+            if at % STRIDE == 0 {
+                self.prepare_stride()?;
+            }
+            let node = self.backward.nodes[at];
             self.backward.expanded += 1;
             for &step in self.steps.from(node) {
                 let child = node.after(step);
                 let pointer = step.letter.inverse();
                 let new = Mark::new(Side::Backward, level, pointer);
-                let mark = self.visited.mark_mut(child.cells, child.blank());
+                let slot = self.visited.slot(child.cells, child.blank());
+                let mark = self.visited.mark(slot);
                 match mark.side() {
                     None => {
-                        *mark = new;
+                        self.visited.set(slot, child.cells, new);
                         self.backward.next.push(child);
                     }
                     Some(Side::Backward) => {
                         if mark.is_beside(new) && pointer < mark.pointer() {
-                            *mark = new;
+                            self.visited.set(slot, child.cells, new);
                         }
                     }
-                    Some(Side::Forward) => return self.first_meeting(),
+                    Some(Side::Forward) => return Ok(self.first_meeting()),
                 }
             }
         }
         self.backward.complete_level();
-        None
+        Ok(None)
+    }
+
+    fn mark(&self, node: Node) -> Mark {
+        self.visited
+            .mark(self.visited.slot(node.cells, node.blank()))
     }
 
     /// The first board of the forward frontier that touches the backward side.
@@ -174,7 +239,7 @@ impl<V: Visited> Search<V> {
         self.forward.nodes.iter().find_map(|&node| {
             self.steps.from(node).iter().find_map(|&step| {
                 let child = node.after(step);
-                let mark = self.visited.mark(child.cells, child.blank());
+                let mark = self.mark(child);
                 (mark.side() == Some(Side::Backward)).then_some(Meeting {
                     last_forward: node,
                     first_backward: child,
@@ -190,7 +255,7 @@ impl<V: Visited> Search<V> {
         let mut moves = Vec::with_capacity(self.forward.depth + 1 + self.backward.depth);
         let mut node = meeting.last_forward;
         while node.cells != self.pair.start().packed() {
-            let letter = self.visited.mark(node.cells, node.blank()).pointer();
+            let letter = self.mark(node).pointer();
             moves.push(letter);
             node = node.follow(letter.inverse(), self.pair.shape());
         }
@@ -198,7 +263,7 @@ impl<V: Visited> Search<V> {
         moves.push(meeting.step);
         node = meeting.first_backward;
         while node.cells != self.pair.goal().packed() {
-            let letter = self.visited.mark(node.cells, node.blank()).pointer();
+            let letter = self.mark(node).pointer();
             moves.push(letter);
             node = node.follow(letter, self.pair.shape());
         }
