@@ -55,7 +55,7 @@ _npuzzle() {
             return 0
             ;;
         npuzzle__subcmd__check)
-            opts="-g -s -b -j -q -h --goal --size --batch --jobs --fail-fast --engine --json --blank --color --quiet --stats --explain --help"
+            opts="-g -s -b -j -q -h --goal --size --batch --jobs --fail-fast --engine --memory --timeout --json --blank --color --quiet --stats --explain --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -102,7 +102,15 @@ _npuzzle() {
                     return 0
                     ;;
                 --engine)
-                    COMPREPLY=($(compgen -W "auto bidirectional table" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "auto bidirectional table deepening" -- "${cur}"))
+                    return 0
+                    ;;
+                --memory)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --timeout)
+                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --blank)
@@ -152,7 +160,7 @@ _npuzzle() {
             return 0
             ;;
         npuzzle__subcmd__path)
-            opts="-g -s -b -j -q -h --goal --size --batch --jobs --fail-fast --engine --json --blank --color --quiet --stats --help"
+            opts="-g -s -b -j -q -h --goal --size --batch --jobs --fail-fast --engine --memory --timeout --json --blank --color --quiet --stats --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -199,7 +207,15 @@ _npuzzle() {
                     return 0
                     ;;
                 --engine)
-                    COMPREPLY=($(compgen -W "auto bidirectional table" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "auto bidirectional table deepening" -- "${cur}"))
+                    return 0
+                    ;;
+                --memory)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --timeout)
+                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --blank)
@@ -221,7 +237,7 @@ _npuzzle() {
             return 0
             ;;
         npuzzle__subcmd__render)
-            opts="-g -s -b -j -q -h --goal --size --batch --jobs --fail-fast --engine --json --blank --color --quiet --stats --style --columns --help"
+            opts="-g -s -b -j -q -h --goal --size --batch --jobs --fail-fast --engine --memory --timeout --json --blank --color --quiet --stats --style --columns --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -268,7 +284,15 @@ _npuzzle() {
                     return 0
                     ;;
                 --engine)
-                    COMPREPLY=($(compgen -W "auto bidirectional table" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "auto bidirectional table deepening" -- "${cur}"))
+                    return 0
+                    ;;
+                --memory)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --timeout)
+                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --blank)
@@ -298,7 +322,7 @@ _npuzzle() {
             return 0
             ;;
         npuzzle__subcmd__steps)
-            opts="-g -s -b -j -q -h --goal --size --batch --jobs --fail-fast --engine --json --blank --color --quiet --stats --count-start --help"
+            opts="-g -s -b -j -q -h --goal --size --batch --jobs --fail-fast --engine --memory --timeout --json --blank --color --quiet --stats --count-start --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -345,7 +369,15 @@ _npuzzle() {
                     return 0
                     ;;
                 --engine)
-                    COMPREPLY=($(compgen -W "auto bidirectional table" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "auto bidirectional table deepening" -- "${cur}"))
+                    return 0
+                    ;;
+                --memory)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --timeout)
+                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --blank)

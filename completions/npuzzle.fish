@@ -36,9 +36,12 @@ complete -c npuzzle -n "__fish_npuzzle_using_subcommand steps" -s g -l goal -d '
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand steps" -s s -l size -d 'Columns and rows, for boards that don\'t show them and are not square' -r -f
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand steps" -s b -l batch -d 'Answer every line of FILE, "-" for standard input: a pair, or a start alone' -r -F
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand steps" -l jobs -d 'Threads that answer a batch [default: one a core]' -r
-complete -c npuzzle -n "__fish_npuzzle_using_subcommand steps" -l engine -d 'How to search; all engines give the same answers' -r -f -a "auto\t'The table for a batch, else the bidirectional search'
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand steps" -l engine -d 'How to search; all engines give the same answers' -r -f -a "auto\t'Whichever is best: the table for batches of up to nine cells, deepening for larger boards'
 bidirectional\t'Breadth-first from both ends, for each pair'
-table\t'From the goal to all boards, once, and kept'"
+table\t'From the goal to all boards, once, and kept; up to nine cells'
+deepening\t'Iterative deepening on pattern databases'"
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand steps" -l memory -d 'The most memory that a search may take, such as 500M or 8G' -r
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand steps" -l timeout -d 'Give a pair up after that long, such as 500ms, 10s or 2m' -r
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand steps" -l blank -d 'Character that stands for the blank in what is printed [default: .]' -r -f
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand steps" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
@@ -53,9 +56,12 @@ complete -c npuzzle -n "__fish_npuzzle_using_subcommand path" -s g -l goal -d 'G
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand path" -s s -l size -d 'Columns and rows, for boards that don\'t show them and are not square' -r -f
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand path" -s b -l batch -d 'Answer every line of FILE, "-" for standard input: a pair, or a start alone' -r -F
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand path" -l jobs -d 'Threads that answer a batch [default: one a core]' -r
-complete -c npuzzle -n "__fish_npuzzle_using_subcommand path" -l engine -d 'How to search; all engines give the same answers' -r -f -a "auto\t'The table for a batch, else the bidirectional search'
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand path" -l engine -d 'How to search; all engines give the same answers' -r -f -a "auto\t'Whichever is best: the table for batches of up to nine cells, deepening for larger boards'
 bidirectional\t'Breadth-first from both ends, for each pair'
-table\t'From the goal to all boards, once, and kept'"
+table\t'From the goal to all boards, once, and kept; up to nine cells'
+deepening\t'Iterative deepening on pattern databases'"
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand path" -l memory -d 'The most memory that a search may take, such as 500M or 8G' -r
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand path" -l timeout -d 'Give a pair up after that long, such as 500ms, 10s or 2m' -r
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand path" -l blank -d 'Character that stands for the blank in what is printed [default: .]' -r -f
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand path" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
@@ -69,9 +75,12 @@ complete -c npuzzle -n "__fish_npuzzle_using_subcommand check" -s g -l goal -d '
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand check" -s s -l size -d 'Columns and rows, for boards that don\'t show them and are not square' -r -f
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand check" -s b -l batch -d 'Answer every line of FILE, "-" for standard input: a pair, or a start alone' -r -F
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand check" -l jobs -d 'Threads that answer a batch [default: one a core]' -r
-complete -c npuzzle -n "__fish_npuzzle_using_subcommand check" -l engine -d 'How to search; all engines give the same answers' -r -f -a "auto\t'The table for a batch, else the bidirectional search'
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand check" -l engine -d 'How to search; all engines give the same answers' -r -f -a "auto\t'Whichever is best: the table for batches of up to nine cells, deepening for larger boards'
 bidirectional\t'Breadth-first from both ends, for each pair'
-table\t'From the goal to all boards, once, and kept'"
+table\t'From the goal to all boards, once, and kept; up to nine cells'
+deepening\t'Iterative deepening on pattern databases'"
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand check" -l memory -d 'The most memory that a search may take, such as 500M or 8G' -r
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand check" -l timeout -d 'Give a pair up after that long, such as 500ms, 10s or 2m' -r
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand check" -l blank -d 'Character that stands for the blank in what is printed [default: .]' -r -f
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand check" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
@@ -86,9 +95,12 @@ complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -s g -l goal -d 
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -s s -l size -d 'Columns and rows, for boards that don\'t show them and are not square' -r -f
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -s b -l batch -d 'Answer every line of FILE, "-" for standard input: a pair, or a start alone' -r -F
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -l jobs -d 'Threads that answer a batch [default: one a core]' -r
-complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -l engine -d 'How to search; all engines give the same answers' -r -f -a "auto\t'The table for a batch, else the bidirectional search'
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -l engine -d 'How to search; all engines give the same answers' -r -f -a "auto\t'Whichever is best: the table for batches of up to nine cells, deepening for larger boards'
 bidirectional\t'Breadth-first from both ends, for each pair'
-table\t'From the goal to all boards, once, and kept'"
+table\t'From the goal to all boards, once, and kept; up to nine cells'
+deepening\t'Iterative deepening on pattern databases'"
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -l memory -d 'The most memory that a search may take, such as 500M or 8G' -r
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -l timeout -d 'Give a pair up after that long, such as 500ms, 10s or 2m' -r
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -l blank -d 'Character that stands for the blank in what is printed [default: .]' -r -f
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'

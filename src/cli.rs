@@ -73,6 +73,7 @@ fn message(error: &anyhow::Error) -> String {
 fn advice(error: &npuzzle::Error) -> &'static str {
     match error {
         npuzzle::Error::AmbiguousShape { .. } => " Give --size, or end each row with /",
+        npuzzle::Error::Memory { .. } => "; give --memory more, or choose another --engine",
         npuzzle::Error::GoalName(_) => "; or give a board",
         _ => "",
     }

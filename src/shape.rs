@@ -80,6 +80,14 @@ impl Shape {
         usize::from(self.height)
     }
 
+    /// As many columns as this has rows, and as many rows as this has columns.
+    pub(crate) fn transposed(self) -> Self {
+        Self {
+            width: self.height,
+            height: self.width,
+        }
+    }
+
     /// Cells, 4 to 16: the tiles and the blank.
     #[must_use]
     pub fn cells(self) -> usize {

@@ -287,7 +287,7 @@ fn a_file_that_shrinks_is_an_error() {
             .expect("a shorter file");
         let end = running.end();
         assert!(end.stdout.lines().all(|line| line == "lul"));
-        assert!(end.stdout.ends_with('\n'));
+        assert!(end.stdout.is_empty() || end.stdout.ends_with('\n'));
         let begin = "error: cases.txt can't be read: it ended after ";
         let rest = " of 12000000 bytes: it shrank meanwhile\n";
         let message = &end.stderr;

@@ -3,6 +3,7 @@
 use std::ffi::OsString;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
+use std::time::Duration;
 
 use clap::{Args, Parser, Subcommand, ValueEnum, ValueHint};
 use clap_complete::Shell;
@@ -207,8 +208,14 @@ pub struct BatchArgs {
     #[arg(long)]
     pub fail_fast: bool,
     /// How to search; all engines give the same answers
-    #[arg(long, value_name = "ENGINE", value_enum, default_value_t = EngineChoice::Auto)]
+    #[arg(long, value_name = "ENGINE", hide_short_help = true, value_enum, default_value_t = EngineChoice::Auto)]
     pub engine: EngineChoice,
+    /// The most memory that a search may take, such as 500M or 8G
+    #[arg(long, value_name = "SIZE", hide_short_help = true, value_parser = memory, default_value = "2G")]
+    pub memory: usize,
+    /// Give a pair up after that long, such as 500ms, 10s or 2m
+    #[arg(long, value_name = "DURATION", value_parser = duration)]
+    pub timeout: Option<Duration>,
 }
 
 /// The answer: how to print it.
@@ -234,12 +241,14 @@ pub struct OutputArgs {
 /// Which engine searches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum EngineChoice {
-    /// The table for a batch, else the bidirectional search
+    /// Whichever is best: the table for batches of up to nine cells, deepening for larger boards
     Auto,
     /// Breadth-first from both ends, for each pair
     Bidirectional,
-    /// From the goal to all boards, once, and kept
+    /// From the goal to all boards, once, and kept; up to nine cells
     Table,
+    /// Iterative deepening on pattern databases
+    Deepening,
 }
 
 /// How a board is drawn.
@@ -277,10 +286,44 @@ fn blank(text: &str) -> Result<char, &'static str> {
     }
 }
 
+/// A span of time; a number alone is of seconds.
+fn duration(text: &str) -> Result<Duration, &'static str> {
+    const NEEDED: &str = "a duration such as 500ms, 10s or 2m is needed";
+    let text = text.trim();
+    let digits = text.trim_end_matches(|c: char| c.is_ascii_alphabetic());
+    let unit = match &text[digits.len()..] {
+        "ms" => 0.001,
+        "" | "s" => 1.0,
+        "m" | "min" => 60.0,
+        "h" => 3600.0,
+        _ => return Err(NEEDED),
+    };
+    let number = digits.trim().parse::<f64>().map_err(|_| NEEDED)?;
+    Duration::try_from_secs_f64(number * unit).map_err(|_| NEEDED)
+}
+
 /// A number of threads.
 fn jobs(text: &str) -> Result<NonZeroUsize, &'static str> {
     let number = text.parse().ok();
     number.ok_or("a number of threads from 1 on is needed")
+}
+
+/// A number of bytes, with K, M, G or T for powers of 1024.
+fn memory(text: &str) -> Result<usize, &'static str> {
+    let upper = text.trim().to_ascii_uppercase();
+    let unit = upper.trim_end_matches('B').trim_end_matches('I');
+    let digits = unit.trim_end_matches(['K', 'M', 'G', 'T']);
+    let power = match &unit[digits.len()..] {
+        "" => 0,
+        "K" => 1,
+        "M" => 2,
+        "G" => 3,
+        "T" => 4,
+        _ => return Err("a size such as 500M or 8G is needed"),
+    };
+    let number = digits.parse::<usize>().ok();
+    let bytes = number.and_then(|number| number.checked_mul(1 << (10 * power)));
+    bytes.ok_or("a size such as 500M or 8G is needed")
 }
 
 /// A number of columns.

@@ -1,20 +1,21 @@
 //! A batch: the lines of a file answered in order, block by block, by one thread or several.
 //!
-//! A thread reads blocks of whole lines and deals them to the workers in turn; the main thread
-//! collects the answers in the same turn, so they come out in order with nothing to sort. All
-//! queues are short: memory does not grow with the file. With one job there are no threads, and
-//! no queues.
+//! A thread reads blocks of whole lines and deals them to whichever worker is free; the main thread
+//! prints the answers in order. Blocks travel in a fixed number of parcels, which come back when
+//! they are printed: so memory does not grow with the file, and no worker gets far ahead. With one
+//! job there are no threads, and no queues.
 
 mod answers;
 mod blocks;
 mod json;
 mod sink;
 
+use std::collections::BTreeMap;
 use std::fs::File;
 use std::io::{self, Read, Write};
 use std::path::Path;
-use std::sync::Arc;
-use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
+use std::sync::mpsc::{Receiver, Sender, SyncSender, channel, sync_channel};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 
 use anyhow::Context;
@@ -27,8 +28,9 @@ use answers::{Answerer, Answers};
 use blocks::{Block, Blocks};
 use sink::Sink;
 
-/// How many blocks may wait for a worker, or for their turn to be printed.
-const QUEUE: usize = 2;
+/// How many blocks there are for each worker: one that it answers, and others that are read, or
+/// wait for their turn to be printed.
+const PARCELS: usize = 4;
 /// More threads than this only take up room.
 const MOST_JOBS: usize = 256;
 
@@ -51,7 +53,7 @@ pub fn run<Q: Question>(
         .map_or_else(cores, Into::into)
         .min(MOST_JOBS);
     let answerer = Answerer::new(Arc::clone(&question), solver, name.clone())?;
-    let blocks = Blocks::new(source.reader, question.block_size(), source.size);
+    let blocks = Blocks::new(source.reader, answerer.pace(), source.size);
     interrupt::stop_between_lines();
     let exit = match jobs {
         1 => alone(blocks, &answerer, sink),
@@ -109,7 +111,11 @@ fn alone<Q: Question>(
 ) -> Result<Exit, Fault> {
     let mut block = Block::default();
     let mut answers = Answers::default();
-    while !answers.is_last && blocks.fill(&mut block).map_err(Fault::Reading)? {
+    while !answers.is_last {
+        blocks.read_at_once(answerer.pace());
+        if !blocks.fill(&mut block).map_err(Fault::Reading)? {
+            break;
+        }
         answerer.answer(&block, &mut answers);
         sink.put(&mut answers).map_err(Fault::Other)?;
     }
@@ -119,64 +125,77 @@ fn alone<Q: Question>(
 /// A block on its way through a worker: the lines, then their answers.
 type Parcel = (Block, Answers);
 
+/// A parcel, or why there is none, with its place in the order.
+type Numbered = (u64, io::Result<Parcel>);
+
 fn together<Q: Question>(
     blocks: Blocks<impl Read + Send + 'static>,
     answerer: &Arc<Answerer<Q>>,
     jobs: usize,
     mut sink: Sink<impl Write>,
 ) -> Result<Exit, Fault> {
-    let (mut queues, mut replies) = (Vec::new(), Vec::new());
+    let (deal_out, dealt) = sync_channel(jobs);
+    let (done, results) = channel();
+    let dealt = Arc::new(Mutex::new(dealt));
+    let mut workers = 0;
     for _ in 0..jobs {
-        let (queue, waiting) = sync_channel(QUEUE);
-        let (done, reply) = sync_channel(QUEUE);
-        let answerer = Arc::clone(answerer);
-        let worker = thread::Builder::new().spawn(move || work(&answerer, &waiting, &done));
+        let (answerer, dealt, done) = (Arc::clone(answerer), Arc::clone(&dealt), done.clone());
+        let worker = thread::Builder::new().spawn(move || work(&answerer, &dealt, &done));
         if worker.is_err() {
             // The machine has no room for more threads: those that there are do it too.
             break;
         }
-        queues.push(queue);
-        replies.push(reply);
+        workers += 1;
     }
-    if queues.is_empty() {
+    drop(done);
+    if workers == 0 {
         return alone(blocks, answerer, sink);
     }
-    let (used, spare) = sync_channel(queues.len() * (2 * QUEUE + 1));
+    let (used, spare) = channel();
+    for _ in 0..PARCELS * workers {
+        // The other end is here.
+        let _ = used.send(Parcel::default());
+    }
+    let answerer = Arc::clone(answerer);
     thread::Builder::new()
-        .spawn(move || deal(blocks, &queues, &spare))
+        .spawn(move || deal(blocks, &answerer, &deal_out, &spare))
         .context("no thread can be started")
         .map_err(Fault::Other)?;
     // The threads are not waited for: what ends the loop early ends the program.
-    for turn in replies.iter().cycle() {
-        let Ok(parcel) = turn.recv() else {
-            break;
-        };
-        let (block, mut answers) = parcel.map_err(Fault::Reading)?;
-        sink.put(&mut answers).map_err(Fault::Other)?;
-        if answers.is_last {
-            break;
+    let mut early = BTreeMap::new();
+    let mut next = 0;
+    for (number, parcel) in results {
+        early.insert(number, parcel);
+        while let Some(parcel) = early.remove(&next) {
+            let (block, mut answers) = parcel.map_err(Fault::Reading)?;
+            sink.put(&mut answers).map_err(Fault::Other)?;
+            if answers.is_last {
+                return Ok(sink.finish());
+            }
+            // The reader may have ended, and then needs no more.
+            let _ = used.send((block, answers));
+            next += 1;
         }
-        // The reader may have ended, and then needs no more.
-        let _ = used.try_send((block, answers));
     }
     Ok(sink.finish())
 }
 
-/// Deals blocks to the workers in turn, until there are no more or nobody wants them.
-fn deal(
+/// Deals blocks to whoever is free, until there are no more or nobody wants them.
+fn deal<Q: Question>(
     mut blocks: Blocks<impl Read>,
-    queues: &[SyncSender<io::Result<Parcel>>],
+    answerer: &Answerer<Q>,
+    queue: &SyncSender<Numbered>,
     spare: &Receiver<Parcel>,
 ) {
-    for queue in queues.iter().cycle() {
-        let mut parcel = spare.try_recv().unwrap_or_default();
+    for (number, mut parcel) in (0..).zip(spare) {
+        blocks.read_at_once(answerer.pace());
         let parcel = match blocks.fill(&mut parcel.0) {
             Ok(true) => Ok(parcel),
             Ok(false) => return,
             Err(error) => Err(error),
         };
         let failed = parcel.is_err();
-        if queue.send(parcel).is_err() || failed {
+        if queue.send((number, parcel)).is_err() || failed {
             return;
         }
     }
@@ -184,15 +203,19 @@ fn deal(
 
 fn work<Q: Question>(
     answerer: &Answerer<Q>,
-    waiting: &Receiver<io::Result<Parcel>>,
-    done: &SyncSender<io::Result<Parcel>>,
+    dealt: &Mutex<Receiver<Numbered>>,
+    done: &Sender<Numbered>,
 ) {
-    for parcel in waiting {
+    loop {
+        let received = dealt.lock().unwrap_or_else(PoisonError::into_inner).recv();
+        let Ok((number, parcel)) = received else {
+            return;
+        };
         let parcel = parcel.map(|(block, mut answers)| {
             answerer.answer(&block, &mut answers);
             (block, answers)
         });
-        if done.send(parcel).is_err() {
+        if done.send((number, parcel)).is_err() {
             return;
         }
     }

@@ -7,7 +7,7 @@ use anyhow::Context;
 use npuzzle::{Effort, Pair, Solution, Solver};
 use serde::Serialize;
 
-use super::args::OutputArgs;
+use super::args::{CommonArgs, OutputArgs};
 use super::question::Outcome;
 use super::record::{BoardText, Origin, Record, Stats};
 
@@ -24,10 +24,15 @@ pub struct Timed {
 }
 
 /// Solves a pair, and watches the clock.
-pub fn solve(pair: Pair, solver: &Solver, args: &OutputArgs) -> anyhow::Result<Timed> {
+pub fn solve(pair: Pair, solver: &Solver, args: &CommonArgs) -> anyhow::Result<Timed> {
     let begin = Instant::now();
-    let solution = solver.solve(pair)?;
-    let stats = stats(solution.effort(), begin, args);
+    // What lies beyond the end of time is no deadline.
+    let deadline = args
+        .batch
+        .timeout
+        .and_then(|timeout| begin.checked_add(timeout));
+    let solution = solver.solve_until(pair, deadline)?;
+    let stats = stats(solution.effort(), begin, &args.output);
     Ok(Timed { solution, stats })
 }
 

@@ -36,7 +36,7 @@ pub trait Question: Send + Sync + 'static {
         Ok(None)
     }
 
-    /// About how many bytes of a batch to answer at once. Fewer where answers are long.
+    /// The most bytes of a batch to answer at once. Fewer where answers are long.
     fn block_size(&self) -> usize {
         256 * 1024
     }
@@ -72,7 +72,7 @@ impl Outcome {
 /// Asks the question of one pair, or of all lines of a file.
 pub fn ask(question: impl Question, out: &mut impl Write) -> anyhow::Result<Exit> {
     let args = question.common();
-    let solver = Solver::with_engine(engine(&args.batch));
+    let solver = Solver::with_engine(engine(&args.batch)).with_memory(args.batch.memory);
     if let Some(file) = args.batch.batch.clone() {
         return batch::run(question, solver, &file, out);
     }
@@ -95,7 +95,9 @@ pub fn ask(question: impl Question, out: &mut impl Write) -> anyhow::Result<Exit
 fn engine(args: &BatchArgs) -> Engine {
     match args.engine {
         EngineChoice::Table => Engine::Table,
-        EngineChoice::Auto if args.batch.is_some() => Engine::Table,
-        EngineChoice::Auto | EngineChoice::Bidirectional => Engine::Bidirectional,
+        EngineChoice::Auto if args.batch.is_some() => Engine::Many,
+        EngineChoice::Auto => Engine::Auto,
+        EngineChoice::Bidirectional => Engine::Bidirectional,
+        EngineChoice::Deepening => Engine::Deepening,
     }
 }

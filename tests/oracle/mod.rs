@@ -4,7 +4,7 @@
 
 #![allow(dead_code, reason = "no test file uses all of it")]
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::iter;
 
 /// Columns and rows.
@@ -47,10 +47,15 @@ pub struct Oracle {
 impl Oracle {
     /// Finds the distances breadth-first, from the goal on.
     pub fn new(grid: Grid, goal: &[u8]) -> Self {
+        Self::within(usize::MAX, grid, goal)
+    }
+
+    /// Finds the distances of those boards that are at most so far away.
+    pub fn within(reach: usize, grid: Grid, goal: &[u8]) -> Self {
         let mut distances = HashMap::from([(goal.to_vec(), 0)]);
         let mut level = vec![goal.to_vec()];
         let mut depth = 0;
-        while !level.is_empty() {
+        while !level.is_empty() && depth < reach {
             depth += 1;
             let mut next_level = Vec::new();
             for board in level {
@@ -84,6 +89,33 @@ impl Oracle {
             board = next;
         }
         Some(path)
+    }
+
+    /// The same for a board that is further away than this oracle reaches: level after level from
+    /// the start, in the order of their smallest paths, to the first board that it knows.
+    pub fn smallest_path_from_afar(&self, start: &[u8]) -> Option<String> {
+        let mut seen = HashSet::from([start.to_vec()]);
+        let mut level = vec![(start.to_vec(), String::new())];
+        while !level.is_empty() {
+            let known = |(board, path): &(Vec<u8>, String)| {
+                Some(path.clone() + &self.smallest_path(board)?)
+            };
+            if let Some(path) = level.iter().find_map(known) {
+                return Some(path);
+            }
+            let mut next_level = Vec::new();
+            for (board, path) in level {
+                for letter in "udlr".chars() {
+                    if let Some(next) = self.grid.slide(&board, letter)
+                        && seen.insert(next.clone())
+                    {
+                        next_level.push((next, format!("{path}{letter}")));
+                    }
+                }
+            }
+            level = next_level;
+        }
+        None
     }
 }
 

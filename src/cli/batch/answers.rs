@@ -2,6 +2,8 @@
 
 use std::io::Write;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
+use std::time::{Duration, Instant};
 
 use memchr::memchr;
 use npuzzle::{Board, Pair, Shape, Solver, notation};
@@ -76,7 +78,15 @@ pub struct Answerer<Q> {
     lone_goal: Option<Board>,
     /// What a complaint calls the file.
     file: String,
+    /// How many bytes to answer at once.
+    pace: AtomicUsize,
 }
+
+/// How long a block is to take: long enough for its way through the threads not to count, and short
+/// enough for all of them to get something to do.
+const BLOCK_TIME: Duration = Duration::from_millis(10);
+/// About a line, for a start: who knows how long it takes.
+const FIRST_PACE: usize = 32;
 
 impl<Q: Question> Answerer<Q> {
     pub fn new(question: Arc<Q>, solver: Solver, file: String) -> anyhow::Result<Self> {
@@ -89,11 +99,28 @@ impl<Q: Question> Answerer<Q> {
             question,
             solver,
             file,
+            pace: FIRST_PACE.into(),
         })
+    }
+
+    /// How many bytes of a batch should be answered at once.
+    pub fn pace(&self) -> usize {
+        self.pace.load(Relaxed)
     }
 
     /// Answers a block's records; what `answers` held before is forgotten.
     pub fn answer(&self, block: &Block, answers: &mut Answers) {
+        let begin = Instant::now();
+        self.answer_lines(block, answers);
+        // A slow block makes the next ones smaller at once, a fast one larger by and by.
+        let length = block.lines().len();
+        let time = begin.elapsed().as_nanos().max(1);
+        let wanted = length as u128 * BLOCK_TIME.as_nanos() / time;
+        let most = self.question.block_size().min(4 * length.max(FIRST_PACE));
+        self.pace.store((wanted as usize).clamp(1, most), Relaxed);
+    }
+
+    fn answer_lines(&self, block: &Block, answers: &mut Answers) {
         answers.out.clear();
         answers.complaints.clear();
         answers.tally = Tally::default();
@@ -127,17 +154,16 @@ impl<Q: Question> Answerer<Q> {
 
     /// Answers the pairs of successive lines.
     fn answer_pairs(&self, pairs: &[Pair], first_line: u64, answers: &mut Answers) {
+        let whole = answers.out.len();
         let out = &mut answers.out;
-        match self.question.answer_together(pairs, &self.solver, out) {
-            Ok(Some(solvable)) => {
-                answers.tally.records += pairs.len() as u64;
-                answers.tally.solvable += solvable as u64;
-            }
-            _ => {
-                for (&pair, line) in pairs.iter().zip(first_line..) {
-                    self.ask(Ok(Boards::Pair(pair)), at_line(line), answers);
-                }
-            }
+        if let Ok(Some(solvable)) = self.question.answer_together(pairs, &self.solver, out) {
+            answers.tally.records += pairs.len() as u64;
+            answers.tally.solvable += solvable as u64;
+            return;
+        }
+        answers.out.truncate(whole);
+        for (&pair, line) in pairs.iter().zip(first_line..) {
+            self.ask(Ok(Boards::Pair(pair)), at_line(line), answers);
         }
     }
 

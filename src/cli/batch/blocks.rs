@@ -55,6 +55,11 @@ impl<R: Read> Blocks<R> {
         }
     }
 
+    /// From now on reads so many bytes at once, and at least to the end of a line.
+    pub fn read_at_once(&mut self, size: usize) {
+        self.size = size.max(1);
+    }
+
     /// Fills the block anew; false at the end of the stream.
     pub fn fill(&mut self, block: &mut Block) -> io::Result<bool> {
         let room = self.size.max(LONGEST_LINE + 1) + self.rest.len();

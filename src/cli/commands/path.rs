@@ -15,7 +15,7 @@ impl Question for PathArgs {
     fn answer(&self, asked: &Asked, out: &mut Vec<u8>) -> anyhow::Result<Outcome> {
         let args = &self.common.output;
         let pair = asked.boards.pair()?;
-        let timed = output::solve(pair, asked.solver, args)?;
+        let timed = output::solve(pair, asked.solver, self.common())?;
         let answer = Answer {
             outcome: timed.outcome(),
             json: || record::Path::of(&timed.solution),

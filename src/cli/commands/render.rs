@@ -50,7 +50,7 @@ impl Render {
     fn pair(&self, pair: Pair, asked: &Asked, out: &mut Vec<u8>) -> anyhow::Result<Outcome> {
         let args = &self.args.common.output;
         let text = BoardText::new(args.blank);
-        let timed = output::solve(pair, asked.solver, args)?;
+        let timed = output::solve(pair, asked.solver, self.common())?;
         let path = timed.solution.path();
         let frames = path.map(|path| frames(pair.start(), path));
         let answer = Answer {
