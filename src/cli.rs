@@ -2,6 +2,7 @@
 
 pub mod args;
 mod batch;
+mod cache;
 mod commands;
 mod exit;
 mod input;
@@ -27,6 +28,7 @@ pub fn run(command: Command) -> anyhow::Result<Exit> {
         Command::Path(args) => question::ask(args, &mut out),
         Command::Check(args) => question::ask(args, &mut out),
         Command::Render(args) => question::ask(commands::render::Render::new(args), &mut out),
+        Command::Cache(args) => commands::cache::run(args, &mut out),
         Command::Completions(args) => commands::completions::run(&args, &mut out),
         Command::Man(args) => commands::man::run(&args, &mut out),
     }?;

@@ -37,4 +37,6 @@ pub use moves::{Move, Path};
 pub use pair::Pair;
 pub use shape::{MAX_CELLS, Shape};
 pub use solvability::{Invariant, Parity, is_solvable};
-pub use solver::{Effort, Engine, Partition, Solution, Solver};
+pub use solver::{
+    Cache, CacheEvent, CacheFault, CachedFile, Effort, Engine, Partition, Solution, Solver,
+};

@@ -32,6 +32,12 @@ impl Shape {
         height: 3,
     };
 
+    /// Four columns and four rows, the 15-puzzle.
+    pub const FIFTEEN_PUZZLE: Shape = Shape {
+        width: 4,
+        height: 4,
+    };
+
     /// The shape with `width` columns and `height` rows.
     ///
     /// # Errors

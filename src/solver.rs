@@ -11,13 +11,14 @@ mod visited;
 use std::sync::Arc;
 use std::time::Instant;
 
+use crate::board::Board;
 use crate::error::Error;
 use crate::moves::Path;
 use crate::pair::Pair;
 use crate::solvability::is_solvable;
 use index::DenseIndex;
 use pattern::Library;
-pub use pattern::Partition;
+pub use pattern::{Cache, CacheEvent, CacheFault, CachedFile, Partition};
 use table::Tables;
 use visited::{Dense, Hashed};
 
@@ -66,7 +67,8 @@ pub struct Solver {
     /// The most bytes that a search of a large board may use.
     memory: usize,
     tables: Arc<Tables>,
-    partition: Partition,
+    /// None where the best databases are to serve that need no building.
+    partition: Option<Partition>,
     library: Arc<Library>,
 }
 
@@ -94,15 +96,35 @@ impl Solver {
             engine,
             memory: Self::MEMORY,
             tables: Arc::new(Tables::new()),
-            partition: Partition::default(),
+            partition: None,
             library: Arc::default(),
         }
     }
 
-    /// The same solver, with pattern databases of that partition.
+    /// The same solver, with pattern databases of that partition. Otherwise they are of the
+    /// largest one that the cache has, or else the default.
     #[must_use]
     pub fn with_partition(self, partition: Partition) -> Self {
-        Self { partition, ..self }
+        Self {
+            partition: Some(partition),
+            ..self
+        }
+    }
+
+    /// The same solver, whose pattern databases are kept in files, for boards of ten cells or
+    /// more; without any that it has in memory.
+    #[must_use]
+    pub fn with_cache(self, cache: Cache) -> Self {
+        Self {
+            library: Arc::new(Library::with_cache(cache)),
+            ..self
+        }
+    }
+
+    /// Reads or builds the pattern databases that serve this goal, and all others of its shape
+    /// with the blank in the same cell.
+    pub fn prepare(&self, goal: Board) {
+        deepening::prepare(goal, &self.library, self.partition);
     }
 
     /// The fewest moves, as the canonical path: of all shortest ones the first in the order

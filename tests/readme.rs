@@ -9,7 +9,9 @@ const SHELL_BLOCK: &str = "```console,ignore\n";
 
 #[test]
 fn examples_of_plain_commands_print_what_the_readme_says() {
-    trycmd::TestCases::new().case("README.md");
+    trycmd::TestCases::new()
+        .env("NPUZZLE_CACHE", command::cache().to_string_lossy())
+        .case("README.md");
 }
 
 /// Tools that not every machine has: what needs them is not run where they lack.

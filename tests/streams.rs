@@ -157,6 +157,7 @@ fn closed_pipe(arguments: &str) -> io::Result<(Option<i32>, String)> {
     drop(reader);
     let output = Command::new(cargo_bin!("npuzzle"))
         .args(arguments.split_whitespace())
+        .env("NPUZZLE_CACHE", command::cache())
         .stdin(Stdio::null())
         .stdout(writer)
         .output()?;

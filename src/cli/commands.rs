@@ -1,5 +1,6 @@
 //! The subcommands, a file each.
 
+pub mod cache;
 pub mod check;
 pub mod completions;
 pub mod man;

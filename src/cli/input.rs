@@ -37,6 +37,14 @@ impl Boards {
     }
 }
 
+/// A goal that was asked for by itself, of that size if one is asked for, and of that shape where it
+/// shows none.
+pub fn goal(text: &OsStr, size: Option<Shape>, shape: Shape) -> anyhow::Result<Board> {
+    let whence = "--goal";
+    let goal = AskedGoal::read(utf8(text)?, size, whence)?;
+    goal.board(shape).context(whence)
+}
+
 /// Text → boards, by what the command line says of sizes and goals.
 pub struct Reader {
     size: Option<Shape>,

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use indicatif::{HumanCount, ProgressBar, ProgressDrawTarget, ProgressStyle};
+use indicatif::{BinaryBytes, HumanCount, ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 /// Shorter work shows nothing.
 const PATIENCE: Duration = Duration::from_millis(500);
@@ -51,6 +51,11 @@ impl Progress {
             bar.finish_and_clear();
         }
         self.begin.elapsed()
+    }
+
+    /// A number of bytes as people read it: 1.50 MiB.
+    pub fn bytes(bytes: u64) -> String {
+        BinaryBytes(bytes).to_string()
     }
 
     /// A number as people read it: 1,234,567.

@@ -7,6 +7,7 @@ use npuzzle::{Engine, Goal, Pair, Solver};
 
 use super::args::{BatchArgs, CommonArgs, EngineChoice};
 use super::batch;
+use super::cache;
 use super::exit::Exit;
 use super::input::{self, Boards};
 use super::output::{self, STANDARD_OUTPUT};
@@ -73,6 +74,10 @@ impl Outcome {
 pub fn ask(question: impl Question, out: &mut impl Write) -> anyhow::Result<Exit> {
     let args = question.common();
     let solver = Solver::with_engine(engine(&args.batch)).with_memory(args.batch.memory);
+    let solver = match cache::of_search(args) {
+        Some(cache) => solver.with_cache(cache),
+        None => solver,
+    };
     if let Some(file) = args.batch.batch.clone() {
         return batch::run(question, solver, &file, out);
     }

@@ -19,7 +19,7 @@
 use std::ops::ControlFlow;
 use std::time::Instant;
 
-use crate::board::target;
+use crate::board::{Board, target};
 use crate::error::Error;
 use crate::moves::Move;
 use crate::pair::Pair;
@@ -31,8 +31,14 @@ use super::{Effort, Solution};
 /// After how many boards the clock is looked at. Some milliseconds go by.
 const BOARDS_A_LOOK: usize = 1 << 16;
 
-/// Whether the databases for such a pair are built.
-pub(super) fn is_ready(pair: Pair, library: &Library, partition: Partition) -> bool {
+/// Fetches the databases for such a goal.
+pub(super) fn prepare(goal: Board, library: &Library, partition: Option<Partition>) {
+    let layout = Layout::new(goal.shape(), goal.blank());
+    library.of_goal(Layout::shape(goal.shape()), layout.blank, partition);
+}
+
+/// Whether the databases for such a pair are in memory.
+pub(super) fn is_ready(pair: Pair, library: &Library, partition: Option<Partition>) -> bool {
     let layout = Layout::new(pair.shape(), pair.goal().blank());
     library.has(Layout::shape(pair.shape()), layout.blank, partition)
 }
@@ -45,7 +51,7 @@ pub(super) fn is_ready(pair: Pair, library: &Library, partition: Partition) -> b
 pub(super) fn search(
     pair: Pair,
     library: &Library,
-    partition: Partition,
+    partition: Option<Partition>,
     deadline: Option<Instant>,
 ) -> Result<Solution, Error> {
     let layout = Layout::new(pair.shape(), pair.goal().blank());

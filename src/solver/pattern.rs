@@ -10,6 +10,7 @@
 mod audit;
 mod build;
 mod partition;
+mod store;
 mod symmetry;
 
 use std::collections::HashMap;
@@ -17,8 +18,9 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use crate::shape::{MAX_CELLS, Shape};
 
-use partition::GROUPS;
 pub use partition::Partition;
+use partition::{CellSet, GROUPS};
+pub use store::{Cache, CacheEvent, CacheFault, CachedFile};
 pub use symmetry::{CellMap, Layout};
 
 /// What a database has for placements that no board shows.
@@ -77,20 +79,19 @@ pub struct Patterns {
 }
 
 impl Patterns {
+    #[cfg(test)]
     fn build(key: Key) -> Self {
-        let Key {
-            shape,
-            blank,
-            partition,
-        } = key;
-        let mut groups = partition.groups(shape, blank);
-        groups.resize(GROUPS, 0);
+        Self::new(key, key.build())
+    }
+
+    /// What makes a key's entries readable.
+    fn new(key: Key, entries: Vec<u8>) -> Self {
         let mut bases = [0; GROUPS];
         let mut slots = [Slot::default(); MAX_CELLS];
         let mut length = 0;
-        for ((&group, base), number) in groups.iter().zip(&mut bases).zip(0..) {
-            *base = length;
-            length += 1 << (4 * group.count_ones());
+        for ((group, base), number) in key.groups().into_iter().zip(&mut bases).zip(0..) {
+            *base = length as u32;
+            length += entries_of(group);
             for (tile, place) in build::cells_of(group).zip(0..) {
                 slots[tile] = Slot {
                     group: number,
@@ -98,18 +99,11 @@ impl Patterns {
                 };
             }
         }
-        let mut entries = vec![UNREACHED; length as usize];
-        let mut rest = entries.as_mut_slice();
-        for &group in &groups {
-            let (database, others) = rest.split_at_mut(1 << (4 * group.count_ones()));
-            build::fill(shape, blank, group, database);
-            rest = others;
-        }
         Self {
             entries,
             bases,
             slots,
-            mirror: symmetry::reflection(shape, blank),
+            mirror: symmetry::reflection(key.shape, key.blank),
         }
     }
 
@@ -157,6 +151,11 @@ impl Patterns {
     }
 }
 
+/// How many entries the database of a group has.
+fn entries_of(group: CellSet) -> usize {
+    1 << (4 * group.count_ones())
+}
+
 /// Which databases.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct Key {
@@ -165,34 +164,115 @@ struct Key {
     partition: Partition,
 }
 
-/// The databases of all shapes and goals, each built when it is first needed.
-#[derive(Debug, Default)]
-pub struct Library(Mutex<HashMap<Key, Arc<OnceLock<Arc<Patterns>>>>>);
-
-impl Library {
-    /// Whether these databases are built.
-    pub fn has(&self, shape: Shape, blank: usize, partition: Partition) -> bool {
-        let key = Key {
-            shape,
-            blank,
-            partition,
-        };
-        let places = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        places.get(&key).is_some_and(|place| place.get().is_some())
+impl Key {
+    /// The groups, the largest first; those that are not needed are empty.
+    fn groups(self) -> [CellSet; GROUPS] {
+        let mut groups = self
+            .partition
+            .groups(self.shape, self.blank)
+            .into_iter()
+            .chain(std::iter::repeat(0));
+        std::array::from_fn(|_| groups.next().unwrap_or_default())
     }
 
-    /// The databases for goals of that shape, once laid, with the blank in that cell.
-    pub fn of_goal(&self, shape: Shape, blank: usize, partition: Partition) -> Arc<Patterns> {
+    /// How many entries all databases have.
+    fn length(self) -> usize {
+        self.groups().into_iter().map(entries_of).sum()
+    }
+
+    /// The entries of all databases, one database after the other.
+    fn build(self) -> Vec<u8> {
+        let mut entries = vec![UNREACHED; self.length()];
+        let mut rest = entries.as_mut_slice();
+        for group in self.groups() {
+            let (database, others) = rest.split_at_mut(entries_of(group));
+            build::fill(self.shape, self.blank, group, database);
+            rest = others;
+        }
+        entries
+    }
+}
+
+/// A key's databases, once somebody has built them.
+type Place = Arc<OnceLock<Arc<Patterns>>>;
+
+/// The databases of all shapes and goals, each read or built when it is first needed.
+#[derive(Debug, Default)]
+pub struct Library {
+    places: Mutex<HashMap<Key, Place>>,
+    cache: Option<Cache>,
+}
+
+impl Library {
+    /// An empty one, whose databases are also kept on disk.
+    pub fn with_cache(cache: Cache) -> Self {
+        Self {
+            places: Mutex::default(),
+            cache: Some(cache),
+        }
+    }
+
+    /// Whether these databases are in memory.
+    pub fn has(&self, shape: Shape, blank: usize, partition: Option<Partition>) -> bool {
+        self.places(|places| {
+            let is_there = |partition| {
+                let key = Key {
+                    shape,
+                    blank,
+                    partition,
+                };
+                places.get(&key).is_some_and(|place| place.get().is_some())
+            };
+            match partition {
+                Some(partition) => is_there(partition),
+                None => Partition::ALL.into_iter().any(is_there),
+            }
+        })
+    }
+
+    /// The databases for goals of that shape, once laid, with the blank in that cell; where no
+    /// partition is asked for, the best that there is.
+    pub fn of_goal(
+        &self,
+        shape: Shape,
+        blank: usize,
+        partition: Option<Partition>,
+    ) -> Arc<Patterns> {
         let key = Key {
             shape,
             blank,
-            partition,
+            partition: partition.unwrap_or_else(|| self.best(shape, blank)),
         };
         // The lock is let go before the building begins, so only those wait who need the same.
-        let place = {
-            let mut places = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-            Arc::clone(places.entry(key).or_default())
+        let place = self.places(|places| Arc::clone(places.entry(key).or_default()));
+        Arc::clone(place.get_or_init(|| {
+            let entries = match &self.cache {
+                Some(cache) => cache.entries(key),
+                None => key.build(),
+            };
+            Arc::new(Patterns::new(key, entries))
+        }))
+    }
+
+    /// The partition of the largest databases that somebody has built, here or ahead. What is in
+    /// memory is not looked for on disk.
+    fn best(&self, shape: Shape, blank: usize) -> Partition {
+        let all = || Partition::ALL.into_iter().rev();
+        let in_memory = all().find(|&partition| self.has(shape, blank, Some(partition)));
+        let on_disk = |&partition: &Partition| {
+            let key = Key {
+                shape,
+                blank,
+                partition,
+            };
+            self.cache.as_ref().is_some_and(|cache| cache.has(key))
         };
-        Arc::clone(place.get_or_init(|| Arc::new(Patterns::build(key))))
+        in_memory
+            .or_else(|| all().find(on_disk))
+            .unwrap_or_default()
+    }
+
+    fn places<T>(&self, ask: impl FnOnce(&mut HashMap<Key, Place>) -> T) -> T {
+        ask(&mut self.places.lock().unwrap_or_else(PoisonError::into_inner))
     }
 }

@@ -6,6 +6,7 @@
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::ops::DerefMut;
+use std::path::Path;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -34,7 +35,9 @@ pub fn shell(line: &str) -> Command {
 }
 
 fn with_pipes(mut command: Command) -> Command {
+    let cache = Path::new(env!("CARGO_TARGET_TMPDIR")).join("cache");
     command
+        .env("NPUZZLE_CACHE", cache)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped());

@@ -4,7 +4,7 @@
 #![allow(dead_code, reason = "no test file uses all of it")]
 
 use std::ffi::OsStr;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use snapbox::cmd::{Command, cargo_bin, display_exit_status};
@@ -14,6 +14,11 @@ use snapbox::{Assert, IntoData};
 const PATIENCE: Duration = Duration::from_secs(60);
 /// How much of an argument a failure shows, in characters.
 const LONGEST_SHOWN: usize = 100;
+
+/// Where all tests keep pattern databases that don't say otherwise: never in the user's own cache.
+pub fn cache() -> PathBuf {
+    Path::new(env!("CARGO_TARGET_TMPDIR")).join("cache")
+}
 
 /// The program, with these arguments, parted by blanks. Its standard input is empty.
 pub fn npuzzle(arguments: &str) -> Call {
@@ -54,6 +59,7 @@ impl Call {
         let command = command
             .env_remove("NO_COLOR")
             .env_remove("COLUMNS")
+            .env("NPUZZLE_CACHE", cache())
             .stdin(Vec::new())
             .timeout(PATIENCE);
         Self { command, line }

@@ -22,6 +22,18 @@ pub enum Partition {
 pub type CellSet = u16;
 
 impl Partition {
+    /// All partitions, the smallest first.
+    pub const ALL: [Self; 2] = [Self::Small, Self::Large];
+
+    /// The name by which it is called.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Small => "small",
+            Self::Large => "large",
+        }
+    }
+
     /// The groups for a goal with the blank in that cell, the largest first.
     ///
     /// Good groups hold neighbours, whose moves get in each other's way (R. E. Korf, A. Felner:
