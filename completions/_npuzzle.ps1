@@ -29,6 +29,7 @@ Register-ArgumentCompleter -Native -CommandName 'npuzzle' -ScriptBlock {
             [CompletionResult]::new('path', 'path', [CompletionResultType]::ParameterValue, 'Print the moves from start to goal, or "unsolvable" where none lead there')
             [CompletionResult]::new('check', 'check', [CompletionResultType]::ParameterValue, 'Tell whether any moves lead from start to goal')
             [CompletionResult]::new('render', 'render', [CompletionResultType]::ParameterValue, 'Draw a board, or every board from start to goal')
+            [CompletionResult]::new('cache', 'cache', [CompletionResultType]::ParameterValue, 'List, clear or build the pattern databases that are kept on disk')
             [CompletionResult]::new('completions', 'completions', [CompletionResultType]::ParameterValue, 'Print a completion script for a shell')
             [CompletionResult]::new('man', 'man', [CompletionResultType]::ParameterValue, 'Print the manual page')
             break
@@ -44,9 +45,11 @@ Register-ArgumentCompleter -Native -CommandName 'npuzzle' -ScriptBlock {
             [CompletionResult]::new('--engine', '--engine', [CompletionResultType]::ParameterName, 'How to search; all engines give the same answers')
             [CompletionResult]::new('--memory', '--memory', [CompletionResultType]::ParameterName, 'The most memory that a search may take, such as 500M or 8G')
             [CompletionResult]::new('--timeout', '--timeout', [CompletionResultType]::ParameterName, 'Give a pair up after that long, such as 500ms, 10s or 2m')
+            [CompletionResult]::new('--cache', '--cache', [CompletionResultType]::ParameterName, 'Keep pattern databases in DIR [default: `NPUZZLE_CACHE`, or else the user''s cache]')
             [CompletionResult]::new('--blank', '--blank', [CompletionResultType]::ParameterName, 'Character that stands for the blank in what is printed [default: .]')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colour')
             [CompletionResult]::new('--fail-fast', '--fail-fast', [CompletionResultType]::ParameterName, 'Stop at the first line that can''t be read')
+            [CompletionResult]::new('--no-cache', '--no-cache', [CompletionResultType]::ParameterName, 'Neither read nor keep pattern databases on disk')
             [CompletionResult]::new('-j', '-j', [CompletionResultType]::ParameterName, 'Print JSON, one object a pair on one line')
             [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Print JSON, one object a pair on one line')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print nothing on standard error but errors')
@@ -68,9 +71,11 @@ Register-ArgumentCompleter -Native -CommandName 'npuzzle' -ScriptBlock {
             [CompletionResult]::new('--engine', '--engine', [CompletionResultType]::ParameterName, 'How to search; all engines give the same answers')
             [CompletionResult]::new('--memory', '--memory', [CompletionResultType]::ParameterName, 'The most memory that a search may take, such as 500M or 8G')
             [CompletionResult]::new('--timeout', '--timeout', [CompletionResultType]::ParameterName, 'Give a pair up after that long, such as 500ms, 10s or 2m')
+            [CompletionResult]::new('--cache', '--cache', [CompletionResultType]::ParameterName, 'Keep pattern databases in DIR [default: `NPUZZLE_CACHE`, or else the user''s cache]')
             [CompletionResult]::new('--blank', '--blank', [CompletionResultType]::ParameterName, 'Character that stands for the blank in what is printed [default: .]')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colour')
             [CompletionResult]::new('--fail-fast', '--fail-fast', [CompletionResultType]::ParameterName, 'Stop at the first line that can''t be read')
+            [CompletionResult]::new('--no-cache', '--no-cache', [CompletionResultType]::ParameterName, 'Neither read nor keep pattern databases on disk')
             [CompletionResult]::new('-j', '-j', [CompletionResultType]::ParameterName, 'Print JSON, one object a pair on one line')
             [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Print JSON, one object a pair on one line')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print nothing on standard error but errors')
@@ -91,9 +96,11 @@ Register-ArgumentCompleter -Native -CommandName 'npuzzle' -ScriptBlock {
             [CompletionResult]::new('--engine', '--engine', [CompletionResultType]::ParameterName, 'How to search; all engines give the same answers')
             [CompletionResult]::new('--memory', '--memory', [CompletionResultType]::ParameterName, 'The most memory that a search may take, such as 500M or 8G')
             [CompletionResult]::new('--timeout', '--timeout', [CompletionResultType]::ParameterName, 'Give a pair up after that long, such as 500ms, 10s or 2m')
+            [CompletionResult]::new('--cache', '--cache', [CompletionResultType]::ParameterName, 'Keep pattern databases in DIR [default: `NPUZZLE_CACHE`, or else the user''s cache]')
             [CompletionResult]::new('--blank', '--blank', [CompletionResultType]::ParameterName, 'Character that stands for the blank in what is printed [default: .]')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colour')
             [CompletionResult]::new('--fail-fast', '--fail-fast', [CompletionResultType]::ParameterName, 'Stop at the first line that can''t be read')
+            [CompletionResult]::new('--no-cache', '--no-cache', [CompletionResultType]::ParameterName, 'Neither read nor keep pattern databases on disk')
             [CompletionResult]::new('-j', '-j', [CompletionResultType]::ParameterName, 'Print JSON, one object a pair on one line')
             [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Print JSON, one object a pair on one line')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print nothing on standard error but errors')
@@ -115,11 +122,13 @@ Register-ArgumentCompleter -Native -CommandName 'npuzzle' -ScriptBlock {
             [CompletionResult]::new('--engine', '--engine', [CompletionResultType]::ParameterName, 'How to search; all engines give the same answers')
             [CompletionResult]::new('--memory', '--memory', [CompletionResultType]::ParameterName, 'The most memory that a search may take, such as 500M or 8G')
             [CompletionResult]::new('--timeout', '--timeout', [CompletionResultType]::ParameterName, 'Give a pair up after that long, such as 500ms, 10s or 2m')
+            [CompletionResult]::new('--cache', '--cache', [CompletionResultType]::ParameterName, 'Keep pattern databases in DIR [default: `NPUZZLE_CACHE`, or else the user''s cache]')
             [CompletionResult]::new('--blank', '--blank', [CompletionResultType]::ParameterName, 'Character that stands for the blank in what is printed [default: .]')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colour')
             [CompletionResult]::new('--style', '--style', [CompletionResultType]::ParameterName, 'How to draw')
             [CompletionResult]::new('--columns', '--columns', [CompletionResultType]::ParameterName, 'Columns to draw in [default: the terminal''s, else 80]')
             [CompletionResult]::new('--fail-fast', '--fail-fast', [CompletionResultType]::ParameterName, 'Stop at the first line that can''t be read')
+            [CompletionResult]::new('--no-cache', '--no-cache', [CompletionResultType]::ParameterName, 'Neither read nor keep pattern databases on disk')
             [CompletionResult]::new('-j', '-j', [CompletionResultType]::ParameterName, 'Print JSON, one object a pair on one line')
             [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Print JSON, one object a pair on one line')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print nothing on standard error but errors')
@@ -127,6 +136,37 @@ Register-ArgumentCompleter -Native -CommandName 'npuzzle' -ScriptBlock {
             [CompletionResult]::new('--stats', '--stats', [CompletionResultType]::ParameterName, 'Say what the search took: on standard error, or in the JSON')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'npuzzle;cache' {
+            [CompletionResult]::new('--cache', '--cache', [CompletionResultType]::ParameterName, 'Keep pattern databases in DIR [default: `NPUZZLE_CACHE`, or else the user''s cache]')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print nothing on standard error but errors')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print nothing on standard error but errors')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('clear', 'clear', [CompletionResultType]::ParameterValue, 'Remove all files that npuzzle has put there, and no others')
+            [CompletionResult]::new('build', 'build', [CompletionResultType]::ParameterValue, 'Build databases ahead')
+            break
+        }
+        'npuzzle;cache;clear' {
+            [CompletionResult]::new('--cache', '--cache', [CompletionResultType]::ParameterName, 'Keep pattern databases in DIR [default: `NPUZZLE_CACHE`, or else the user''s cache]')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print nothing on standard error but errors')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print nothing on standard error but errors')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            break
+        }
+        'npuzzle;cache;build' {
+            [CompletionResult]::new('-s', '-s', [CompletionResultType]::ParameterName, 'Columns and rows [default: the goal''s, or else 4x4]')
+            [CompletionResult]::new('--size', '--size', [CompletionResultType]::ParameterName, 'Columns and rows [default: the goal''s, or else 4x4]')
+            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'Goal, of which only the blank''s cell matters: a board, standard, blank-first or snail')
+            [CompletionResult]::new('--goal', '--goal', [CompletionResultType]::ParameterName, 'Goal, of which only the blank''s cell matters: a board, standard, blank-first or snail')
+            [CompletionResult]::new('--cache', '--cache', [CompletionResultType]::ParameterName, 'Keep pattern databases in DIR [default: `NPUZZLE_CACHE`, or else the user''s cache]')
+            [CompletionResult]::new('--large', '--large', [CompletionResultType]::ParameterName, 'Larger ones, with which all searches are faster from then on')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print nothing on standard error but errors')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print nothing on standard error but errors')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
             break
         }
         'npuzzle;completions' {

@@ -16,6 +16,9 @@ _npuzzle() {
             ",$1")
                 cmd="npuzzle"
                 ;;
+            npuzzle,cache)
+                cmd="npuzzle__subcmd__cache"
+                ;;
             npuzzle,check)
                 cmd="npuzzle__subcmd__check"
                 ;;
@@ -34,6 +37,12 @@ _npuzzle() {
             npuzzle,steps)
                 cmd="npuzzle__subcmd__steps"
                 ;;
+            npuzzle__subcmd__cache,build)
+                cmd="npuzzle__subcmd__cache__subcmd__build"
+                ;;
+            npuzzle__subcmd__cache,clear)
+                cmd="npuzzle__subcmd__cache__subcmd__clear"
+                ;;
             *)
                 ;;
         esac
@@ -41,7 +50,7 @@ _npuzzle() {
 
     case "${cmd}" in
         npuzzle)
-            opts="-h -V --help --version steps path check render completions man"
+            opts="-h -V --help --version steps path check render cache completions man"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 1 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -54,8 +63,99 @@ _npuzzle() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
+        npuzzle__subcmd__cache)
+            opts="-q -h --cache --quiet --help clear build"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --cache)
+                    COMPREPLY=()
+                    if [[ "${BASH_VERSINFO[0]}" -ge 4 ]]; then
+                        compopt -o plusdirs
+                    fi
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        npuzzle__subcmd__cache__subcmd__build)
+            opts="-s -g -q -h --size --goal --large --cache --quiet --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --size)
+                    COMPREPLY=("${cur}")
+                    if [[ "${BASH_VERSINFO[0]}" -ge 4 ]]; then
+                        compopt -o nospace
+                    fi
+                    return 0
+                    ;;
+                -s)
+                    COMPREPLY=("${cur}")
+                    if [[ "${BASH_VERSINFO[0]}" -ge 4 ]]; then
+                        compopt -o nospace
+                    fi
+                    return 0
+                    ;;
+                --goal)
+                    COMPREPLY=("${cur}")
+                    if [[ "${BASH_VERSINFO[0]}" -ge 4 ]]; then
+                        compopt -o nospace
+                    fi
+                    return 0
+                    ;;
+                -g)
+                    COMPREPLY=("${cur}")
+                    if [[ "${BASH_VERSINFO[0]}" -ge 4 ]]; then
+                        compopt -o nospace
+                    fi
+                    return 0
+                    ;;
+                --cache)
+                    COMPREPLY=()
+                    if [[ "${BASH_VERSINFO[0]}" -ge 4 ]]; then
+                        compopt -o plusdirs
+                    fi
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        npuzzle__subcmd__cache__subcmd__clear)
+            opts="-q -h --cache --quiet --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --cache)
+                    COMPREPLY=()
+                    if [[ "${BASH_VERSINFO[0]}" -ge 4 ]]; then
+                        compopt -o plusdirs
+                    fi
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
         npuzzle__subcmd__check)
-            opts="-g -s -b -j -q -h --goal --size --batch --jobs --fail-fast --engine --memory --timeout --json --blank --color --quiet --stats --explain --help"
+            opts="-g -s -b -j -q -h --goal --size --batch --jobs --fail-fast --engine --memory --timeout --cache --no-cache --json --blank --color --quiet --stats --explain --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -111,6 +211,13 @@ _npuzzle() {
                     ;;
                 --timeout)
                     COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --cache)
+                    COMPREPLY=()
+                    if [[ "${BASH_VERSINFO[0]}" -ge 4 ]]; then
+                        compopt -o plusdirs
+                    fi
                     return 0
                     ;;
                 --blank)
@@ -160,7 +267,7 @@ _npuzzle() {
             return 0
             ;;
         npuzzle__subcmd__path)
-            opts="-g -s -b -j -q -h --goal --size --batch --jobs --fail-fast --engine --memory --timeout --json --blank --color --quiet --stats --help"
+            opts="-g -s -b -j -q -h --goal --size --batch --jobs --fail-fast --engine --memory --timeout --cache --no-cache --json --blank --color --quiet --stats --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -216,6 +323,13 @@ _npuzzle() {
                     ;;
                 --timeout)
                     COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --cache)
+                    COMPREPLY=()
+                    if [[ "${BASH_VERSINFO[0]}" -ge 4 ]]; then
+                        compopt -o plusdirs
+                    fi
                     return 0
                     ;;
                 --blank)
@@ -237,7 +351,7 @@ _npuzzle() {
             return 0
             ;;
         npuzzle__subcmd__render)
-            opts="-g -s -b -j -q -h --goal --size --batch --jobs --fail-fast --engine --memory --timeout --json --blank --color --quiet --stats --style --columns --help"
+            opts="-g -s -b -j -q -h --goal --size --batch --jobs --fail-fast --engine --memory --timeout --cache --no-cache --json --blank --color --quiet --stats --style --columns --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -293,6 +407,13 @@ _npuzzle() {
                     ;;
                 --timeout)
                     COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --cache)
+                    COMPREPLY=()
+                    if [[ "${BASH_VERSINFO[0]}" -ge 4 ]]; then
+                        compopt -o plusdirs
+                    fi
                     return 0
                     ;;
                 --blank)
@@ -322,7 +443,7 @@ _npuzzle() {
             return 0
             ;;
         npuzzle__subcmd__steps)
-            opts="-g -s -b -j -q -h --goal --size --batch --jobs --fail-fast --engine --memory --timeout --json --blank --color --quiet --stats --count-start --help"
+            opts="-g -s -b -j -q -h --goal --size --batch --jobs --fail-fast --engine --memory --timeout --cache --no-cache --json --blank --color --quiet --stats --count-start --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -378,6 +499,13 @@ _npuzzle() {
                     ;;
                 --timeout)
                     COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --cache)
+                    COMPREPLY=()
+                    if [[ "${BASH_VERSINFO[0]}" -ge 4 ]]; then
+                        compopt -o plusdirs
+                    fi
                     return 0
                     ;;
                 --blank)

@@ -30,6 +30,7 @@ complete -c npuzzle -n "__fish_npuzzle_needs_command" -f -a "steps" -d 'Print th
 complete -c npuzzle -n "__fish_npuzzle_needs_command" -f -a "path" -d 'Print the moves from start to goal, or "unsolvable" where none lead there'
 complete -c npuzzle -n "__fish_npuzzle_needs_command" -f -a "check" -d 'Tell whether any moves lead from start to goal'
 complete -c npuzzle -n "__fish_npuzzle_needs_command" -f -a "render" -d 'Draw a board, or every board from start to goal'
+complete -c npuzzle -n "__fish_npuzzle_needs_command" -f -a "cache" -d 'List, clear or build the pattern databases that are kept on disk'
 complete -c npuzzle -n "__fish_npuzzle_needs_command" -f -a "completions" -d 'Print a completion script for a shell'
 complete -c npuzzle -n "__fish_npuzzle_needs_command" -f -a "man" -d 'Print the manual page'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand steps" -s g -l goal -d 'Goal where one board is given: a board, standard, blank-first or snail' -r -f
@@ -42,11 +43,13 @@ table\t'From the goal to all boards, once, and kept; up to nine cells'
 deepening\t'Iterative deepening on pattern databases'"
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand steps" -l memory -d 'The most memory that a search may take, such as 500M or 8G' -r
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand steps" -l timeout -d 'Give a pair up after that long, such as 500ms, 10s or 2m' -r
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand steps" -l cache -d 'Keep pattern databases in DIR [default: `NPUZZLE_CACHE`, or else the user\'s cache]' -r -f -a "(__fish_complete_directories)"
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand steps" -l blank -d 'Character that stands for the blank in what is printed [default: .]' -r -f
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand steps" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand steps" -l fail-fast -d 'Stop at the first line that can\'t be read'
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand steps" -l no-cache -d 'Neither read nor keep pattern databases on disk'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand steps" -s j -l json -d 'Print JSON, one object a pair on one line'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand steps" -s q -l quiet -d 'Print nothing on standard error but errors'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand steps" -l stats -d 'Say what the search took: on standard error, or in the JSON'
@@ -62,11 +65,13 @@ table\t'From the goal to all boards, once, and kept; up to nine cells'
 deepening\t'Iterative deepening on pattern databases'"
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand path" -l memory -d 'The most memory that a search may take, such as 500M or 8G' -r
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand path" -l timeout -d 'Give a pair up after that long, such as 500ms, 10s or 2m' -r
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand path" -l cache -d 'Keep pattern databases in DIR [default: `NPUZZLE_CACHE`, or else the user\'s cache]' -r -f -a "(__fish_complete_directories)"
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand path" -l blank -d 'Character that stands for the blank in what is printed [default: .]' -r -f
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand path" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand path" -l fail-fast -d 'Stop at the first line that can\'t be read'
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand path" -l no-cache -d 'Neither read nor keep pattern databases on disk'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand path" -s j -l json -d 'Print JSON, one object a pair on one line'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand path" -s q -l quiet -d 'Print nothing on standard error but errors'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand path" -l stats -d 'Say what the search took: on standard error, or in the JSON'
@@ -81,11 +86,13 @@ table\t'From the goal to all boards, once, and kept; up to nine cells'
 deepening\t'Iterative deepening on pattern databases'"
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand check" -l memory -d 'The most memory that a search may take, such as 500M or 8G' -r
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand check" -l timeout -d 'Give a pair up after that long, such as 500ms, 10s or 2m' -r
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand check" -l cache -d 'Keep pattern databases in DIR [default: `NPUZZLE_CACHE`, or else the user\'s cache]' -r -f -a "(__fish_complete_directories)"
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand check" -l blank -d 'Character that stands for the blank in what is printed [default: .]' -r -f
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand check" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand check" -l fail-fast -d 'Stop at the first line that can\'t be read'
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand check" -l no-cache -d 'Neither read nor keep pattern databases on disk'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand check" -s j -l json -d 'Print JSON, one object a pair on one line'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand check" -s q -l quiet -d 'Print nothing on standard error but errors'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand check" -l stats -d 'Say what the search took: on standard error, or in the JSON'
@@ -101,6 +108,7 @@ table\t'From the goal to all boards, once, and kept; up to nine cells'
 deepening\t'Iterative deepening on pattern databases'"
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -l memory -d 'The most memory that a search may take, such as 500M or 8G' -r
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -l timeout -d 'Give a pair up after that long, such as 500ms, 10s or 2m' -r
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -l cache -d 'Keep pattern databases in DIR [default: `NPUZZLE_CACHE`, or else the user\'s cache]' -r -f -a "(__fish_complete_directories)"
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -l blank -d 'Character that stands for the blank in what is printed [default: .]' -r -f
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
@@ -110,9 +118,24 @@ ascii\t'Boxes of + - |'
 plain\t'No boxes; npuzzle can read it again'"
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -l columns -d 'Columns to draw in [default: the terminal\'s, else 80]' -r
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -l fail-fast -d 'Stop at the first line that can\'t be read'
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -l no-cache -d 'Neither read nor keep pattern databases on disk'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -s j -l json -d 'Print JSON, one object a pair on one line'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -s q -l quiet -d 'Print nothing on standard error but errors'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -l stats -d 'Say what the search took: on standard error, or in the JSON'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand cache; and not __fish_seen_subcommand_from clear build" -l cache -d 'Keep pattern databases in DIR [default: `NPUZZLE_CACHE`, or else the user\'s cache]' -r -f -a "(__fish_complete_directories)"
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand cache; and not __fish_seen_subcommand_from clear build" -s q -l quiet -d 'Print nothing on standard error but errors'
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand cache; and not __fish_seen_subcommand_from clear build" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand cache; and not __fish_seen_subcommand_from clear build" -f -a "clear" -d 'Remove all files that npuzzle has put there, and no others'
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand cache; and not __fish_seen_subcommand_from clear build" -f -a "build" -d 'Build databases ahead'
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand cache; and __fish_seen_subcommand_from clear" -l cache -d 'Keep pattern databases in DIR [default: `NPUZZLE_CACHE`, or else the user\'s cache]' -r -f -a "(__fish_complete_directories)"
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand cache; and __fish_seen_subcommand_from clear" -s q -l quiet -d 'Print nothing on standard error but errors'
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand cache; and __fish_seen_subcommand_from clear" -s h -l help -d 'Print help'
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand cache; and __fish_seen_subcommand_from build" -s s -l size -d 'Columns and rows [default: the goal\'s, or else 4x4]' -r -f
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand cache; and __fish_seen_subcommand_from build" -s g -l goal -d 'Goal, of which only the blank\'s cell matters: a board, standard, blank-first or snail' -r -f
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand cache; and __fish_seen_subcommand_from build" -l cache -d 'Keep pattern databases in DIR [default: `NPUZZLE_CACHE`, or else the user\'s cache]' -r -f -a "(__fish_complete_directories)"
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand cache; and __fish_seen_subcommand_from build" -l large -d 'Larger ones, with which all searches are faster from then on'
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand cache; and __fish_seen_subcommand_from build" -s q -l quiet -d 'Print nothing on standard error but errors'
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand cache; and __fish_seen_subcommand_from build" -s h -l help -d 'Print help'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand completions" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand man" -s h -l help -d 'Print help (see more with \'--help\')'

@@ -50,6 +50,9 @@ fn every_script_knows_every_subcommand_and_option() {
             "path",
             "check",
             "render",
+            "cache",
+            "clear",
+            "build",
             "completions",
             "man",
             "count-start",
@@ -62,6 +65,8 @@ fn every_script_knows_every_subcommand_and_option() {
             "blank",
             "color",
             "quiet",
+            "no-cache",
+            "large",
             "stats",
         ] {
             assert!(script.contains(word), "{shell} lacks {word}");

@@ -9,7 +9,16 @@ use command::{npuzzle, shell};
 /// The subcommands that answer a question about boards.
 const ANSWERING: [&str; 4] = ["steps", "path", "check", "render"];
 /// All that have a help text: the program itself, and each subcommand.
-const ALL: [&str; 7] = ["", "steps", "path", "check", "render", "completions", "man"];
+const ALL: [&str; 8] = [
+    "",
+    "steps",
+    "path",
+    "check",
+    "render",
+    "cache",
+    "completions",
+    "man",
+];
 
 fn help(subcommand: &str, option: &str) -> String {
     npuzzle(&format!("{subcommand} {option}"))
@@ -107,6 +116,10 @@ fn every_help_lists_the_exit_statuses() {
             "1  answered, and the answer of check is no",
             wrong,
         ]
+    );
+    assert_eq!(
+        section(&help("cache", "--help"), "Exit status:"),
+        ["0  done", wrong]
     );
     for subcommand in ["completions", "man"] {
         assert_eq!(

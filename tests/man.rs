@@ -40,7 +40,15 @@ fn each_page_names_what_it_is_about() {
 
 #[test]
 fn every_subcommand_has_a_page_with_all_that_its_help_tells() {
-    for subcommand in ["steps", "path", "check", "render", "completions", "man"] {
+    for subcommand in [
+        "steps",
+        "path",
+        "check",
+        "render",
+        "cache",
+        "completions",
+        "man",
+    ] {
         let page = page(subcommand);
         for heading in ["Examples:", "Exit status:"] {
             assert!(

@@ -137,8 +137,8 @@ pub struct RenderArgs {
 /// List, clear or build the pattern databases that are kept on disk
 ///
 /// Boards of ten cells or more are solved with databases. They are built when they are first
-/// needed, and kept in a directory: $XDG_CACHE_HOME/npuzzle, or where the system keeps caches;
-/// NPUZZLE_CACHE names another.
+/// needed, and kept in the directory that --cache or `NPUZZLE_CACHE` names; else in npuzzle below
+/// `XDG_CACHE_HOME`, or below where the system keeps caches.
 #[derive(Debug, Args)]
 #[command(after_long_help = "\
 Examples:
@@ -152,7 +152,7 @@ Exit status:
 pub struct CacheArgs {
     #[command(subcommand)]
     pub action: Option<CacheAction>,
-    /// Keep pattern databases in DIR [default: NPUZZLE_CACHE, or else the user's cache]
+    /// Keep pattern databases in DIR [default: `NPUZZLE_CACHE`, or else the user's cache]
     #[arg(long, value_name = "DIR", value_hint = ValueHint::DirPath, global = true)]
     pub cache: Option<PathBuf>,
     /// Print nothing on standard error but errors
@@ -273,7 +273,7 @@ pub struct BatchArgs {
 /// Where pattern databases are kept.
 #[derive(Debug, Args)]
 pub struct StoreArgs {
-    /// Keep pattern databases in DIR [default: NPUZZLE_CACHE, or else the user's cache]
+    /// Keep pattern databases in DIR [default: `NPUZZLE_CACHE`, or else the user's cache]
     #[arg(long, value_name = "DIR", value_hint = ValueHint::DirPath, hide_short_help = true)]
     pub cache: Option<PathBuf>,
     /// Neither read nor keep pattern databases on disk
