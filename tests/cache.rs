@@ -254,55 +254,65 @@ fn boards_of_up_to_nine_cells_never_touch_the_cache() {
 #[test]
 fn the_list_names_each_file_its_size_and_what_it_is_for() {
     let folder = Folder::new("cache-list").with("notes.txt", "mine");
-    let say = |what: &str| format!("{what} in {}\n", folder.display());
-    let list = || npuzzle("cache").env("NPUZZLE_CACHE", &*folder).run();
-    list().says(&say("0 files, 0 B")).printed("").exited(0);
+    let list = || npuzzle("cache").env("NPUZZLE_CACHE", &*folder);
+    list().prints("");
     ask(&folder).prints(ANSWER);
     let unfinished = format!("{FILE}.123-0.tmp");
     fs::write(folder.join(&unfinished), "abc").expect("a file");
+    let path = |name: &str| folder.join(name).display().to_string();
     let lines = format!(
-        "  1.06 MiB  {FILE}            small, 5x2 with the goal's blank in 0 4 5 9, \
+        "  1.06 MiB  {}            small, 5x2 with the goal's blank in 0 4 5 9, \
          2x5 with the goal's blank in 0 1 8 9\n       \
-         3 B  {unfinished}  never finished\n"
+         3 B  {}  never finished\n",
+        path(FILE),
+        path(&unfinished)
     );
-    let run = list().says(&say("2 files, 1.06 MiB"));
-    run.printed(&lines).exited(0);
-    npuzzle("cache --quiet")
-        .arg("--cache")
-        .arg(&*folder)
-        .prints(&lines);
+    list().prints(&lines);
+    npuzzle("cache --cache").arg(&*folder).prints(&lines);
     // A cache that is not there yet is an empty one.
-    let nowhere = folder.join("nowhere");
-    npuzzle("cache -q --cache").arg(nowhere).prints("");
-    let run = npuzzle("cache --cache").arg(folder.join(FILE)).run();
+    npuzzle("cache --cache").arg(path("nowhere")).prints("");
+    let run = npuzzle("cache --cache").arg(path(FILE)).run();
     run.mentions("can't be read: ").printed("").exited(2);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_terminal_is_told_how_much_it_is_in_all() {
+    let folder = Folder::new("cache-terminal");
+    ask(&folder).prints(ANSWER);
+    let on_terminal = |line: &str| {
+        let call = command::terminal(line)?.env("NPUZZLE_CACHE", &*folder);
+        Some(call.run().stdout)
+    };
+    let Some(text) = on_terminal("npuzzle cache") else {
+        return;
+    };
+    let sum = format!("1 file, 1.06 MiB in {}", folder.display());
+    assert!(text.contains(&sum), "{text}");
+    let text = on_terminal("npuzzle cache --quiet").expect("a terminal");
+    assert!(!text.contains(&sum), "{text}");
 }
 
 #[test]
 fn clear_removes_what_npuzzle_wrote_and_nothing_else() {
-    let others = [
+    let mut others = [
         "5x2-09-small.patterns",
         "my.patterns",
         "x.tmp",
         "4x4-15-small.patterns.tmp",
     ];
-    let folder = others
-        .iter()
-        .fold(Folder::new("cache-clear"), |folder, name| {
-            folder.with(name, "mine")
-        });
+    let folder = Folder::new("cache-clear");
     ask(&folder).prints(ANSWER);
-    fs::write(folder.join(format!("{FILE}.123-0.tmp")), "").expect("a file");
-    let clear = || npuzzle("cache clear").env("NPUZZLE_CACHE", &*folder).run();
-    let say = |what: &str| format!("{what} removed from {}\n", folder.display());
-    clear()
-        .says(&say("2 files, 1.06 MiB"))
-        .printed("")
-        .exited(0);
-    let mut left = others;
-    left.sort_unstable();
-    assert_eq!(names(&folder), left);
-    clear().says(&say("0 files, 0 B")).printed("").exited(0);
+    let unfinished = format!("{FILE}.123-0.tmp");
+    for name in others.into_iter().chain([unfinished.as_str()]) {
+        fs::write(folder.join(name), "mine").expect("a file");
+    }
+    let clear = || npuzzle("cache clear").env("NPUZZLE_CACHE", &*folder);
+    let path = |name: &str| folder.join(name).display().to_string();
+    clear().prints(&format!("{}\n{}\n", path(FILE), path(&unfinished)));
+    others.sort_unstable();
+    assert_eq!(names(&folder), others);
+    clear().prints("");
 }
 
 #[test]
@@ -312,13 +322,17 @@ fn build_leaves_what_a_search_then_reads() {
         npuzzle(&format!("cache build {arguments}")).env("NPUZZLE_CACHE", &*folder)
     };
     let path = folder.join(FILE);
-    let say = |what: &str| format!("{} {what}\n", path.display());
-    let run = build("--size 5x2").run().printed("").exited(0);
-    run.says(&say("was written"));
-    let run = build("--goal .1234/56789").run().printed("").exited(0);
-    run.says(&say("was read"));
-    build("--size 5x2 --goal blank-first --quiet").prints("");
+    let line = format!("{}\n", path.display());
+    build("--size 5x2").prints(&line);
+    let first = fs::read(&path).expect("a file");
+    build("--goal .1234/56789").prints(&line);
+    build("--size 5x2 --goal blank-first").prints(&line);
     assert_eq!(names(&folder), [FILE]);
+    assert!(good(&folder) == first);
+    fs::write(&path, "spoilt").expect("a file");
+    let run = build("--size 2x5").run().printed(&line).exited(0);
+    run.mentions("is no file of npuzzle's; it was built anew");
+    assert!(good(&folder) == first);
     build("--size 3x3").fails("boards of 3x3 need no databases: those of ten cells or more do");
     let run = npuzzle("cache build --size 5x2 --quiet --cache");
     let run = run.arg(&path).run().printed("").exited(2);
@@ -329,8 +343,8 @@ fn build_leaves_what_a_search_then_reads() {
 fn large_databases_that_were_built_ahead_serve_all_searches() {
     let folder = Folder::new("cache-large");
     let large = "4x4-15-large.patterns";
-    let build = npuzzle("cache build --large --quiet").env("NPUZZLE_CACHE", &*folder);
-    build.prints("");
+    let build = npuzzle("cache build --large").env("NPUZZLE_CACHE", &*folder);
+    build.prints(&format!("{}\n", folder.join(large).display()));
     assert_eq!(names(&folder), [large]);
     let shape = Shape::FIFTEEN_PUZZLE;
     let start = "5 11 10 7 13 0 9 3 14 2 4 8 1 15 6 12"

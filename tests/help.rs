@@ -64,6 +64,7 @@ fn each_example_runs_as_it_stands() {
             // Whoever lacks a reader of manual pages can still read the page.
             let line = format!("command -v man > /dev/null || man() {{ cat; }}\n{example}");
             let call = shell(&line).env("HOME", &home).env("MANPAGER", "cat");
+            let call = call.env("NPUZZLE_CACHE", home.join("cache"));
             let run = call.named(example).inside(&home).run().says("");
             let denies = run.status == "1" && run.stdout.starts_with("unsolvable\n");
             let silent = example.contains(" > ");

@@ -54,7 +54,7 @@ fn caches() -> Option<PathBuf> {
 }
 
 /// Says what costs the user time, a line each; what goes as it should needs no words.
-fn warn(event: &CacheEvent) {
+pub fn warn(event: &CacheEvent) {
     if !matches!(event, CacheEvent::Read { .. } | CacheEvent::Written { .. }) {
         // The answer comes even where standard error is closed.
         let _ = writeln!(io::stderr(), "warning: {event}");

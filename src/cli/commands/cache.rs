@@ -1,12 +1,12 @@
 //! `cache`: what is kept on disk.
 
 use std::fmt::Write as _;
-use std::io::{self, Write};
+use std::io::{self, IsTerminal, Write};
 use std::path::Path;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::mpsc::channel;
 
 use anyhow::{Context, bail};
-use npuzzle::{Board, Cache, CacheEvent, CachedFile, Goal, Partition, Shape, Solver};
+use npuzzle::{Cache, CacheEvent, CachedFile, Goal, Partition, Shape, Solver};
 
 use crate::cli::args::{CacheAction, CacheArgs, CacheBuildArgs};
 use crate::cli::cache;
@@ -18,97 +18,94 @@ use crate::cli::progress::Progress;
 pub fn run(args: CacheArgs, out: &mut impl Write) -> anyhow::Result<Exit> {
     let directory = args.cache.or_else(cache::directory);
     let directory = directory.context("the system names no place for a cache: give --cache DIR")?;
+    let quiet = args.quiet;
     match args.action {
-        None => list(&directory, args.quiet, out),
-        Some(CacheAction::Clear) => clear(&directory, args.quiet),
-        Some(CacheAction::Build(build)) => self::build(&build, &directory, args.quiet),
+        None => list(&directory, quiet, out),
+        Some(CacheAction::Clear) => clear(&directory, quiet, out),
+        Some(CacheAction::Build(args)) => build(&args, &directory, quiet, out),
     }
 }
 
-/// A line a file: how large it is, its name, and which goals it serves.
+/// A line a file: how large it is, where, and which goals it serves.
 fn list(directory: &Path, quiet: bool, out: &mut impl Write) -> anyhow::Result<Exit> {
-    let files = quiet_cache(directory)
+    let files = silent_cache(directory)
         .files()
         .with_context(|| format!("{} can't be read", directory.display()))?;
-    let name = |file: &CachedFile| {
-        let name = file.path().file_name().unwrap_or_default();
-        name.to_string_lossy().into_owned()
-    };
-    let widest = files.iter().map(|file| name(file).len()).max();
+    let path = |file: &CachedFile| file.path().display().to_string();
+    let widest = files.iter().map(|file| path(file).chars().count()).max();
     let width = widest.unwrap_or_default();
-    let mut print = || {
-        for file in &files {
-            let size = Progress::bytes(file.bytes());
-            writeln!(out, "{size:>10}  {:width$}  {}", name(file), purpose(file))?;
-        }
-        out.flush()
-    };
-    print().context(STANDARD_OUTPUT)?;
-    if !quiet {
-        say(&count(&files), "in", directory);
+    for file in &files {
+        let size = Progress::bytes(file.bytes());
+        writeln!(out, "{size:>10}  {:width$}  {}", path(file), purpose(file))
+            .context(STANDARD_OUTPUT)?;
     }
-    Ok(Exit::Answered)
+    sum_up(&files, "in", directory, quiet, out)
 }
 
-fn clear(directory: &Path, quiet: bool) -> anyhow::Result<Exit> {
-    let files = quiet_cache(directory)
+/// A line a file that was removed.
+fn clear(directory: &Path, quiet: bool, out: &mut impl Write) -> anyhow::Result<Exit> {
+    let files = silent_cache(directory)
         .clear()
         .with_context(|| format!("{} can't be cleared", directory.display()))?;
-    if !quiet {
-        say(&count(&files), "removed from", directory);
+    for file in &files {
+        writeln!(out, "{}", file.path().display()).context(STANDARD_OUTPUT)?;
     }
-    Ok(Exit::Answered)
+    sum_up(&files, "removed from", directory, quiet, out)
 }
 
-/// Builds databases, unless they are there already and good.
-fn build(args: &CacheBuildArgs, directory: &Path, quiet: bool) -> anyhow::Result<Exit> {
-    let goal = goal(args)?;
+/// The file that was built, or was there already and is good.
+fn build(
+    args: &CacheBuildArgs,
+    directory: &Path,
+    quiet: bool,
+    out: &mut impl Write,
+) -> anyhow::Result<Exit> {
+    let shape = args.size.unwrap_or(Shape::FIFTEEN_PUZZLE);
+    let goal = match &args.goal {
+        None => Goal::default().board(shape),
+        Some(goal) => input::goal(goal, args.size, shape)?,
+    };
     if !Cache::keeps(goal.shape()) {
         bail!(
             "boards of {} need no databases: those of ten cells or more do",
             goal.shape()
         );
     }
+    let (tell, told) = channel();
+    let cache = Cache::new(directory, move |event| {
+        let told = match event {
+            CacheEvent::Read { file }
+            | CacheEvent::Written { file }
+            | CacheEvent::Replaced { file, .. } => Ok(file.display().to_string()),
+            // A search only warns where nothing can be kept; here that is all there is to do.
+            failure => Err(failure.to_string()),
+        };
+        if told.is_ok() && !quiet {
+            cache::warn(event);
+        }
+        // Heard below, in this same thread.
+        let _ = tell.send(told);
+    });
     let partition = if args.large {
         Partition::Large
     } else {
         Partition::Small
     };
-    // A search only warns where nothing can be kept; here that is all there is to do.
-    let failure = Arc::new(Mutex::new(None));
-    let heard = Arc::clone(&failure);
-    let cache = Cache::new(directory, move |event| {
-        if matches!(event, CacheEvent::Failed { .. }) {
-            *heard.lock().unwrap_or_else(PoisonError::into_inner) = Some(event.to_string());
-        } else if !quiet {
-            // The file is there even where standard error is closed.
-            let _ = writeln!(io::stderr(), "{event}");
-        }
-    });
     Solver::new()
         .with_cache(cache)
         .with_partition(partition)
         .prepare(goal);
-    let failure = failure
-        .lock()
-        .unwrap_or_else(PoisonError::into_inner)
-        .take();
-    match failure {
-        Some(failure) => bail!(failure),
-        None => Ok(Exit::Answered),
+    for told in told {
+        match told {
+            Ok(file) => writeln!(out, "{file}").context(STANDARD_OUTPUT)?,
+            Err(failure) => bail!(failure),
+        }
     }
-}
-
-fn goal(args: &CacheBuildArgs) -> anyhow::Result<Board> {
-    let shape = args.size.unwrap_or(Shape::FIFTEEN_PUZZLE);
-    match &args.goal {
-        None => Ok(Goal::default().board(shape)),
-        Some(goal) => input::goal(goal, args.size, shape),
-    }
+    Ok(Exit::Answered)
 }
 
 /// The cache of a command that neither reads nor writes databases.
-fn quiet_cache(directory: &Path) -> Cache {
+fn silent_cache(directory: &Path) -> Cache {
     Cache::new(directory, |_| {})
 }
 
@@ -130,13 +127,21 @@ fn purpose(file: &CachedFile) -> String {
     text
 }
 
-fn count(files: &[CachedFile]) -> String {
-    let noun = if files.len() == 1 { "file" } else { "files" };
-    let bytes = files.iter().map(CachedFile::bytes).sum();
-    format!("{} {noun}, {}", files.len(), Progress::bytes(bytes))
-}
-
-/// Says it, if anybody listens.
-fn say(what: &str, how: &str, directory: &Path) {
-    let _ = writeln!(io::stderr(), "{what} {how} {}", directory.display());
+/// Tells a person how much it is in all, after the files.
+fn sum_up(
+    files: &[CachedFile],
+    how: &str,
+    directory: &Path,
+    quiet: bool,
+    out: &mut impl Write,
+) -> anyhow::Result<Exit> {
+    out.flush().context(STANDARD_OUTPUT)?;
+    if !quiet && io::stderr().is_terminal() {
+        let noun = if files.len() == 1 { "file" } else { "files" };
+        let bytes = Progress::bytes(files.iter().map(CachedFile::bytes).sum());
+        let (count, directory) = (files.len(), directory.display());
+        // The files are told even where standard error is closed.
+        let _ = writeln!(io::stderr(), "{count} {noun}, {bytes} {how} {directory}");
+    }
+    Ok(Exit::Answered)
 }
