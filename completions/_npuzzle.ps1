@@ -145,7 +145,7 @@ Register-ArgumentCompleter -Native -CommandName 'npuzzle' -ScriptBlock {
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             [CompletionResult]::new('clear', 'clear', [CompletionResultType]::ParameterValue, 'Remove all files that npuzzle has put there, and no others')
-            [CompletionResult]::new('build', 'build', [CompletionResultType]::ParameterValue, 'Build databases ahead')
+            [CompletionResult]::new('build', 'build', [CompletionResultType]::ParameterValue, 'Build databases ahead, and print where they are')
             break
         }
         'npuzzle;cache;clear' {
@@ -165,8 +165,8 @@ Register-ArgumentCompleter -Native -CommandName 'npuzzle' -ScriptBlock {
             [CompletionResult]::new('--large', '--large', [CompletionResultType]::ParameterName, 'Larger ones, with which all searches are faster from then on')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print nothing on standard error but errors')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print nothing on standard error but errors')
-            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help')
-            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             break
         }
         'npuzzle;completions' {

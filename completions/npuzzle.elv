@@ -137,7 +137,7 @@ set edit:completion:arg-completer[npuzzle] = {|@words|
             cand -h 'Print help (see more with ''--help'')'
             cand --help 'Print help (see more with ''--help'')'
             cand clear 'Remove all files that npuzzle has put there, and no others'
-            cand build 'Build databases ahead'
+            cand build 'Build databases ahead, and print where they are'
         }
         &'npuzzle;cache;clear'= {
             cand --cache 'Keep pattern databases in DIR [default: `NPUZZLE_CACHE`, or else the user''s cache]'
@@ -155,8 +155,8 @@ set edit:completion:arg-completer[npuzzle] = {|@words|
             cand --large 'Larger ones, with which all searches are faster from then on'
             cand -q 'Print nothing on standard error but errors'
             cand --quiet 'Print nothing on standard error but errors'
-            cand -h 'Print help'
-            cand --help 'Print help'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
         }
         &'npuzzle;completions'= {
             cand -h 'Print help (see more with ''--help'')'

@@ -127,7 +127,7 @@ complete -c npuzzle -n "__fish_npuzzle_using_subcommand cache; and not __fish_se
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand cache; and not __fish_seen_subcommand_from clear build" -s q -l quiet -d 'Print nothing on standard error but errors'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand cache; and not __fish_seen_subcommand_from clear build" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand cache; and not __fish_seen_subcommand_from clear build" -f -a "clear" -d 'Remove all files that npuzzle has put there, and no others'
-complete -c npuzzle -n "__fish_npuzzle_using_subcommand cache; and not __fish_seen_subcommand_from clear build" -f -a "build" -d 'Build databases ahead'
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand cache; and not __fish_seen_subcommand_from clear build" -f -a "build" -d 'Build databases ahead, and print where they are'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand cache; and __fish_seen_subcommand_from clear" -l cache -d 'Keep pattern databases in DIR [default: `NPUZZLE_CACHE`, or else the user\'s cache]' -r -f -a "(__fish_complete_directories)"
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand cache; and __fish_seen_subcommand_from clear" -s q -l quiet -d 'Print nothing on standard error but errors'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand cache; and __fish_seen_subcommand_from clear" -s h -l help -d 'Print help'
@@ -136,6 +136,6 @@ complete -c npuzzle -n "__fish_npuzzle_using_subcommand cache; and __fish_seen_s
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand cache; and __fish_seen_subcommand_from build" -l cache -d 'Keep pattern databases in DIR [default: `NPUZZLE_CACHE`, or else the user\'s cache]' -r -f -a "(__fish_complete_directories)"
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand cache; and __fish_seen_subcommand_from build" -l large -d 'Larger ones, with which all searches are faster from then on'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand cache; and __fish_seen_subcommand_from build" -s q -l quiet -d 'Print nothing on standard error but errors'
-complete -c npuzzle -n "__fish_npuzzle_using_subcommand cache; and __fish_seen_subcommand_from build" -s h -l help -d 'Print help'
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand cache; and __fish_seen_subcommand_from build" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand completions" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand man" -s h -l help -d 'Print help (see more with \'--help\')'

@@ -369,3 +369,18 @@ fn large_databases_that_were_built_ahead_serve_all_searches() {
     let note = format!("{large} is no file of npuzzle's; it was built anew");
     assert_eq!(*notes.lock().expect("notes"), [note]);
 }
+
+#[test]
+fn the_help_of_build_shows_examples_and_exit_statuses() {
+    let help = npuzzle("cache build --help")
+        .run()
+        .says("")
+        .exited(0)
+        .stdout;
+    for part in [
+        "Examples:\n  npuzzle cache build\n",
+        "Exit status:\n  0  done\n",
+    ] {
+        assert!(help.contains(part), "{help}");
+    }
+}

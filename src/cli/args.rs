@@ -1,5 +1,7 @@
 //! Every option and every help text.
 
+mod cache;
+
 use std::ffi::OsString;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
@@ -8,6 +10,8 @@ use std::time::Duration;
 use clap::{Args, Parser, Subcommand, ValueEnum, ValueHint};
 use clap_complete::Shell;
 use npuzzle::Shape;
+
+pub use cache::{CacheAction, CacheArgs, CacheBuildArgs, StoreArgs};
 
 const EXIT_STATUS: &str = "\
 Exit status:
@@ -134,55 +138,6 @@ pub struct RenderArgs {
     pub columns: Option<u16>,
 }
 
-/// List, clear or build the pattern databases that are kept on disk
-///
-/// Boards of ten cells or more are solved with databases. They are built when they are first
-/// needed, and kept in the directory that --cache or `NPUZZLE_CACHE` names; else in npuzzle below
-/// `XDG_CACHE_HOME`, or below where the system keeps caches.
-#[derive(Debug, Args)]
-#[command(after_long_help = "\
-Examples:
-  npuzzle cache build --large
-  npuzzle cache
-  npuzzle cache clear
-
-Exit status:
-  0  done
-  2  something was wrong: usage, a board, reading or writing")]
-pub struct CacheArgs {
-    #[command(subcommand)]
-    pub action: Option<CacheAction>,
-    /// Keep pattern databases in DIR [default: `NPUZZLE_CACHE`, or else the user's cache]
-    #[arg(long, value_name = "DIR", value_hint = ValueHint::DirPath, global = true)]
-    pub cache: Option<PathBuf>,
-    /// Print nothing on standard error but errors
-    #[arg(long, short, global = true)]
-    pub quiet: bool,
-}
-
-/// What to do with the cache; else its files are listed.
-#[derive(Debug, Subcommand)]
-pub enum CacheAction {
-    /// Remove all files that npuzzle has put there, and no others
-    Clear,
-    /// Build databases ahead
-    Build(CacheBuildArgs),
-}
-
-/// Which databases to build.
-#[derive(Debug, Args)]
-pub struct CacheBuildArgs {
-    /// Columns and rows [default: the goal's, or else 4x4]
-    #[arg(long, short, value_name = "WxH", value_hint = ValueHint::Other)]
-    pub size: Option<Shape>,
-    /// Goal, of which only the blank's cell matters: a board, standard, blank-first or snail
-    #[arg(long, short, value_name = "GOAL", value_hint = ValueHint::Other)]
-    pub goal: Option<OsString>,
-    /// Larger ones, with which all searches are faster from then on
-    #[arg(long)]
-    pub large: bool,
-}
-
 /// Print a completion script for a shell
 #[derive(Debug, Args)]
 #[command(after_long_help = "\
@@ -268,17 +223,6 @@ pub struct BatchArgs {
     /// Give a pair up after that long, such as 500ms, 10s or 2m
     #[arg(long, value_name = "DURATION", value_parser = duration)]
     pub timeout: Option<Duration>,
-}
-
-/// Where pattern databases are kept.
-#[derive(Debug, Args)]
-pub struct StoreArgs {
-    /// Keep pattern databases in DIR [default: `NPUZZLE_CACHE`, or else the user's cache]
-    #[arg(long, value_name = "DIR", value_hint = ValueHint::DirPath, hide_short_help = true)]
-    pub cache: Option<PathBuf>,
-    /// Neither read nor keep pattern databases on disk
-    #[arg(long, conflicts_with = "cache", hide_short_help = true)]
-    pub no_cache: bool,
 }
 
 /// The answer: how to print it.
