@@ -142,7 +142,8 @@ fn nothing_is_said_of_a_spoilt_file_where_quiet_is_wanted() {
 #[test]
 fn where_nothing_can_be_kept_one_line_says_so() {
     let folder = Folder::new("cache-unwritable").with("file", "mine");
-    let records = "54321/9876.\n54321/98.76\n.1234/56789\n";
+    // Goals of several databases.
+    let records = "54321/9876.\n.1234/56789 1.234/56789\n1.234/56789 12.34/56789\n";
     let line = "steps --batch - --engine deepening";
     let free = npuzzle(&format!("{line} --no-cache")).stdin(records);
     let answers = free.run().says("").stdout;
