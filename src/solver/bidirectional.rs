@@ -166,11 +166,18 @@ impl<V: Visited> Search<V> {
     /// Expands a level of the forward side; ends at the first board that touches the other side.
     fn expand_forward(&mut self) -> Result<Option<Meeting>, Error> {
         let level = self.forward.depth + 1;
-        for at in 0..self.forward.nodes.len() {
-            if at % STRIDE == 0 {
-                self.prepare_stride()?;
+        for at in (0..self.forward.nodes.len()).step_by(STRIDE) {
+            self.prepare_stride()?;
+            if let Some(meeting) = self.expand_forward_stride(at, level) {
+                return Ok(Some(meeting));
             }
-            let node = self.forward.nodes[at];
+        }
+        self.forward.complete_level();
+        Ok(None)
+    }
+
+    fn expand_forward_stride(&mut self, at: usize, level: usize) -> Option<Meeting> {
+        for &node in self.forward.nodes[at..].iter().take(STRIDE) {
             self.forward.expanded += 1;
             for &step in self.steps.from(node) {
                 let child = node.after(step);
@@ -183,27 +190,33 @@ impl<V: Visited> Search<V> {
                     }
                     Some(Side::Forward) => {}
                     Some(Side::Backward) => {
-                        return Ok(Some(Meeting {
+                        return Some(Meeting {
                             last_forward: node,
                             first_backward: child,
                             step: step.letter,
-                        }));
+                        });
                     }
                 }
             }
         }
-        self.forward.complete_level();
-        Ok(None)
+        None
     }
 
     /// Expands a level of the backward side; ends as soon as it touches the other side.
     fn expand_backward(&mut self) -> Result<Option<Meeting>, Error> {
         let level = self.backward.depth + 1;
-        for at in 0..self.backward.nodes.len() {
-            if at % STRIDE == 0 {
-                self.prepare_stride()?;
+        for at in (0..self.backward.nodes.len()).step_by(STRIDE) {
+            self.prepare_stride()?;
+            if let Some(meeting) = self.expand_backward_stride(at, level) {
+                return Ok(Some(meeting));
             }
-            let node = self.backward.nodes[at];
+        }
+        self.backward.complete_level();
+        Ok(None)
+    }
+
+    fn expand_backward_stride(&mut self, at: usize, level: usize) -> Option<Meeting> {
+        for &node in self.backward.nodes[at..].iter().take(STRIDE) {
             self.backward.expanded += 1;
             for &step in self.steps.from(node) {
                 let child = node.after(step);
@@ -221,12 +234,11 @@ impl<V: Visited> Search<V> {
                             self.visited.set(slot, child.cells, new);
                         }
                     }
-                    Some(Side::Forward) => return Ok(self.first_meeting()),
+                    Some(Side::Forward) => return self.first_meeting(),
                 }
             }
         }
-        self.backward.complete_level();
-        Ok(None)
+        None
     }
 
     fn mark(&self, node: Node) -> Mark {

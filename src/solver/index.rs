@@ -21,6 +21,10 @@ const HALF_ORDERS: usize = 20_160;
 pub(super) struct DenseIndex {
     cells: usize,
     length: usize,
+    /// Bits by which the tiles move up, to make room for the numbers that all orders begin with.
+    shift: u32,
+    /// Those numbers, and what makes a tile's label its number.
+    offset: u32,
 }
 
 impl DenseIndex {
@@ -31,9 +35,16 @@ impl DenseIndex {
         let cells = shape.cells();
         // Orders of fewer tiles than eight begin with the numbers that they lack.
         let orders = (cells..=TILES).fold(HALF_ORDERS, |orders, tiles| orders / tiles);
-        (cells <= Self::MAX_CELLS).then_some(Self {
+        let missing = Self::MAX_CELLS.checked_sub(cells)? as u32;
+        let shift = 4 * missing;
+        // A tile's label t becomes t − 1 + missing.
+        let labels = (ONES << shift).wrapping_mul(missing.wrapping_sub(1));
+        let prefix = Order::ASCENDING.0 & ((1 << shift) - 1);
+        Some(Self {
             cells,
             length: orders * cells,
+            shift,
+            offset: labels.wrapping_add(prefix),
         })
     }
 
@@ -45,13 +56,22 @@ impl DenseIndex {
     /// The index of a board, given as its packed cells and the cell of its blank.
     #[inline]
     pub fn of(self, cells: u64, blank: usize) -> usize {
-        self.of_order(Order::of(cells, self.cells), blank)
+        let before = (1 << (4 * blank)) - 1;
+        self.at(self.order_around(cells, before).half_rank(), blank)
     }
 
-    /// The index of a board, given as the order of its tiles and the cell of its blank.
+    /// The order of the tiles of a board, given as its packed cells.
     #[inline]
-    pub fn of_order(self, order: Order, blank: usize) -> usize {
-        self.at(order.half_rank(), blank)
+    pub fn order(self, cells: u64) -> Order {
+        self.order_around(cells, below_zero_nibble(cells))
+    }
+
+    /// The order of the tiles; the blank stands right above the bits `before`.
+    #[inline]
+    fn order_around(self, cells: u64, before: u64) -> Order {
+        // At most eight tiles are left when the blank is taken out.
+        let tiles = ((cells & before) | ((cells >> 4) & !before)) as u32;
+        Order((tiles << self.shift).wrapping_add(self.offset))
     }
 
     /// The index of a board, given as half the rank of its order and the cell of its blank.
@@ -73,18 +93,6 @@ pub(super) struct Order(u32);
 impl Order {
     /// 0 to 7, ascending.
     pub const ASCENDING: Self = Self(0x7654_3210);
-
-    /// The order of packed cells, `count` in number.
-    #[inline]
-    pub fn of(cells: u64, count: usize) -> Self {
-        let missing = (DenseIndex::MAX_CELLS - count) as u32;
-        let shift = 4 * missing;
-        let tiles = without_blank(cells) << shift;
-        // A tile's label t becomes t − 1 + missing.
-        let labels = (ONES << shift).wrapping_mul(missing.wrapping_sub(1));
-        let prefix = Self::ASCENDING.0 & ((1 << shift) - 1);
-        Self(tiles.wrapping_add(labels) | prefix)
-    }
 
     /// Half the rank, 0 to 20,159.
     #[inline]
@@ -164,13 +172,6 @@ impl Order {
 }
 
 const ONES: u32 = 0x1111_1111;
-
-/// The cells of a board of up to nine, the blank taken out.
-#[inline]
-fn without_blank(cells: u64) -> u32 {
-    let before = below_zero_nibble(cells);
-    ((cells & before) | ((cells >> 4) & !before)) as u32
-}
 
 /// What the first four tiles of an order say.
 #[derive(Clone, Copy)]

@@ -25,7 +25,7 @@ const TABLES: usize = SIDES * SIDES * DenseIndex::MAX_CELLS;
 
 /// The tables of all shapes of up to nine cells, each built when it is first needed.
 #[derive(Debug)]
-pub(super) struct Tables([OnceLock<Table>; TABLES]);
+pub(super) struct Tables([OnceLock<Box<Table>>; TABLES]);
 
 impl Tables {
     pub fn new() -> Self {
@@ -76,7 +76,7 @@ impl Tables {
         let mut orders = [Order::ASCENDING; GROUP];
         let (mut tables, mut places, mut found) = ([None; GROUP], [0; GROUP], [None; GROUP]);
         for pairs in pairs.chunks(GROUP) {
-            relabel(pairs, &mut orders);
+            relabel(pairs, index, &mut orders);
             for (i, &pair) in pairs.iter().enumerate() {
                 tables[i] = Some(self.of_goal(pair.goal(), index));
                 places[i] = place_of(orders[i], pair, index);
@@ -97,24 +97,23 @@ impl Tables {
         let (shape, blank) = (goal.shape(), goal.blank());
         let slot = (shape.width() - 2) * SIDES + shape.height() - 2;
         let slot = &self.0[slot * DenseIndex::MAX_CELLS + blank];
-        slot.get_or_init(|| Table::build(shape, blank, index))
+        slot.get_or_init(|| Box::new(Table::build(shape, blank, index)))
     }
 }
 
 /// The tiles of each start, relabelled as the table of its goal has them.
-fn relabel(pairs: &[Pair], orders: &mut [Order; GROUP]) {
+fn relabel(pairs: &[Pair], index: DenseIndex, orders: &mut [Order; GROUP]) {
     let mut boards = [(0, 0); GROUP];
     for (boards, pair) in boards.iter_mut().zip(pairs) {
         *boards = (pair.start().packed(), pair.goal().packed());
     }
-    let count = pairs.first().map_or(0, |pair| pair.shape().cells());
     // The same for all, without a branch: the compiler does several at once, by whatever
     // instructions the machine turns out to have for that.
     pulp::Arch::new().dispatch(
         #[inline(always)]
         || {
             for (order, &(start, goal)) in orders.iter_mut().zip(&boards) {
-                *order = Order::of(start, count).relative_to(Order::of(goal, count));
+                *order = index.order(start).relative_to(index.order(goal));
             }
         },
     );
@@ -322,7 +321,7 @@ impl Table {
         spell_out(moves, distance.min(MOVES_A_WORD), path);
         if distance > MOVES_A_WORD {
             let mut orders = [Order::ASCENDING; GROUP];
-            relabel(&[pair], &mut orders);
+            relabel(&[pair], self.index, &mut orders);
             let start = State::new(orders[0], pair.start().blank() as u8);
             let there = path.iter().fold(start, |state, &letter| {
                 self.geometry.after(state, letter).unwrap_or(state)
