@@ -1,8 +1,11 @@
 //! How far long work has come, shown on standard error; the only user of indicatif.
 
+use std::fmt::Write;
 use std::time::{Duration, Instant};
 
-use indicatif::{BinaryBytes, HumanCount, ProgressBar, ProgressDrawTarget, ProgressStyle};
+use indicatif::{
+    BinaryBytes, HumanCount, ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle,
+};
 
 /// Shorter work shows nothing.
 const PATIENCE: Duration = Duration::from_millis(500);
@@ -73,10 +76,17 @@ fn bar(size: Option<u64>, begin: Instant) -> ProgressBar {
         ),
         None => (
             ProgressBar::with_draw_target(None, target),
-            "{human_pos} pairs, {per_sec}",
+            "{human_pos} pairs, {rate} a second",
         ),
     };
     // The default style stands in for a template that were wrong.
-    let style = ProgressStyle::with_template(template).unwrap_or(ProgressStyle::default_bar());
+    let style = ProgressStyle::with_template(template)
+        .unwrap_or(ProgressStyle::default_bar())
+        .with_key("rate", |state: &ProgressState, text: &mut dyn Write| {
+            let milliseconds = (state.elapsed().as_millis() as u64).max(1);
+            let rate = state.pos().saturating_mul(1000) / milliseconds;
+            // Writing to memory can't fail.
+            let _ = write!(text, "{}", HumanCount(rate));
+        });
     bar.with_style(style).with_elapsed(begin.elapsed())
 }
