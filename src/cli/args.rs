@@ -176,6 +176,8 @@ pub struct CommonArgs {
     #[command(flatten)]
     pub batch: BatchArgs,
     #[command(flatten)]
+    pub search: SearchArgs,
+    #[command(flatten)]
     pub store: StoreArgs,
     #[command(flatten)]
     pub output: OutputArgs,
@@ -214,6 +216,11 @@ pub struct BatchArgs {
     /// Stop at the first line that can't be read
     #[arg(long)]
     pub fail_fast: bool,
+}
+
+/// The search: how, and what it may cost.
+#[derive(Debug, Args)]
+pub struct SearchArgs {
     /// How to search; all engines give the same answers
     #[arg(long, value_name = "ENGINE", hide_short_help = true, value_enum, default_value_t = EngineChoice::Auto)]
     pub engine: EngineChoice,

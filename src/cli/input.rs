@@ -115,7 +115,8 @@ impl Reader {
             (&[start, goal, ..], None) => Ok(Boards::of_pair(start, goal)?),
             (&[_, second, ..], Some(_)) => {
                 bail!(
-                    "two boards and another goal were given; the second, \"{second}\", is the goal already"
+                    "two boards and another goal were given; the second, \"{second}\", is the goal \
+                     already"
                 )
             }
             (&[], _) => Err(Error::NoBoard.into()),

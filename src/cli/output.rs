@@ -28,7 +28,7 @@ pub fn solve(pair: Pair, solver: &Solver, args: &CommonArgs) -> anyhow::Result<T
     let begin = Instant::now();
     // What lies beyond the end of time is no deadline.
     let deadline = args
-        .batch
+        .search
         .timeout
         .and_then(|timeout| begin.checked_add(timeout));
     let solution = solver.solve_until(pair, deadline)?;

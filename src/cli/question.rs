@@ -5,7 +5,7 @@ use std::io::Write;
 use anyhow::{Context, bail};
 use npuzzle::{Engine, Goal, Pair, Solver};
 
-use super::args::{BatchArgs, CommonArgs, EngineChoice};
+use super::args::{CommonArgs, EngineChoice};
 use super::batch;
 use super::cache;
 use super::exit::Exit;
@@ -73,7 +73,7 @@ impl Outcome {
 /// Asks the question of one pair, or of all lines of a file.
 pub fn ask(question: impl Question, out: &mut impl Write) -> anyhow::Result<Exit> {
     let args = question.common();
-    let solver = Solver::with_engine(engine(&args.batch)).with_memory(args.batch.memory);
+    let solver = Solver::with_engine(engine(args)).with_memory(args.search.memory);
     let solver = match cache::of_search(args) {
         Some(cache) => solver.with_cache(cache),
         None => solver,
@@ -97,10 +97,10 @@ pub fn ask(question: impl Question, out: &mut impl Write) -> anyhow::Result<Exit
     Ok(outcome.exit)
 }
 
-fn engine(args: &BatchArgs) -> Engine {
-    match args.engine {
+fn engine(args: &CommonArgs) -> Engine {
+    match args.search.engine {
         EngineChoice::Table => Engine::Table,
-        EngineChoice::Auto if args.batch.is_some() => Engine::Many,
+        EngineChoice::Auto if args.batch.batch.is_some() => Engine::Many,
         EngineChoice::Auto => Engine::Auto,
         EngineChoice::Bidirectional => Engine::Bidirectional,
         EngineChoice::Deepening => Engine::Deepening,

@@ -103,7 +103,8 @@ fn boards(mut fields: BTreeMap<String, &RawValue>, reader: &Reader) -> anyhow::R
     let unknown = fields.keys().find(|name| !PRINTED.contains(&name.as_str()));
     if let Some(name) = unknown {
         bail!(
-            "field {name:?}: a record has \"start\" and, if they are wanted, \"goal\", \"size\" and \"id\""
+            "field {name:?}: a record has \"start\" and, if they are wanted, \"goal\", \"size\" \
+             and \"id\""
         );
     }
     let start = start.context("the record has no \"start\"")?;

@@ -1,8 +1,9 @@
 //! Databases kept in files, so that another process need not build them again.
 //!
-//! A file holds the databases of one key. It is written under a name of its own and then renamed: so whoever reads finds a whole
-//! file or none, however many write at once, and the last one stays. What does not read back as
-//! it must is built anew and replaced; a cache never changes an answer, it only saves time.
+//! A file holds the databases of one key. It is written under a name of its own and then renamed:
+//! so whoever reads finds a whole file or none, however many write at once, and the last one
+//! stays. What does not read back as it must is built anew and replaced; a cache never changes an
+//! answer, it only saves time.
 
 mod format;
 
