@@ -152,7 +152,7 @@ set edit:completion:arg-completer[npuzzle] = {|@words|
             cand -g 'Goal, of which only the blank''s cell matters: a board, standard, blank-first or snail'
             cand --goal 'Goal, of which only the blank''s cell matters: a board, standard, blank-first or snail'
             cand --cache 'Keep pattern databases in DIR [default: `NPUZZLE_CACHE`, or else the user''s cache]'
-            cand --large 'Larger ones, with which all searches are faster from then on'
+            cand --large 'The largest, with which long searches and batches are faster: 289 MB on 4x4'
             cand -q 'Print nothing on standard error but errors'
             cand --quiet 'Print nothing on standard error but errors'
             cand -h 'Print help (see more with ''--help'')'

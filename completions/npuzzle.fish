@@ -134,7 +134,7 @@ complete -c npuzzle -n "__fish_npuzzle_using_subcommand cache; and __fish_seen_s
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand cache; and __fish_seen_subcommand_from build" -s s -l size -d 'Columns and rows [default: the goal\'s, or else 4x4]' -r -f
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand cache; and __fish_seen_subcommand_from build" -s g -l goal -d 'Goal, of which only the blank\'s cell matters: a board, standard, blank-first or snail' -r -f
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand cache; and __fish_seen_subcommand_from build" -l cache -d 'Keep pattern databases in DIR [default: `NPUZZLE_CACHE`, or else the user\'s cache]' -r -f -a "(__fish_complete_directories)"
-complete -c npuzzle -n "__fish_npuzzle_using_subcommand cache; and __fish_seen_subcommand_from build" -l large -d 'Larger ones, with which all searches are faster from then on'
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand cache; and __fish_seen_subcommand_from build" -l large -d 'The largest, with which long searches and batches are faster: 289 MB on 4x4'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand cache; and __fish_seen_subcommand_from build" -s q -l quiet -d 'Print nothing on standard error but errors'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand cache; and __fish_seen_subcommand_from build" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand completions" -s h -l help -d 'Print help (see more with \'--help\')'

@@ -109,7 +109,7 @@ impl Board {
 
     /// All labels in cell order.
     #[must_use]
-    pub fn labels(self) -> impl ExactSizeIterator<Item = u8> {
+    pub fn labels(self) -> impl ExactSizeIterator<Item = u8> + Clone {
         (0..self.shape.cells()).map(move |cell| self.label(cell))
     }
 

@@ -38,5 +38,6 @@ pub use pair::Pair;
 pub use shape::{MAX_CELLS, Shape};
 pub use solvability::{Invariant, Parity, is_solvable};
 pub use solver::{
-    Cache, CacheEvent, CacheFault, CachedFile, Effort, Engine, Partition, Solution, Solver,
+    Building, Cache, CacheEvent, CacheFault, CachedFile, Effort, Engine, Partition, Solution,
+    Solver,
 };

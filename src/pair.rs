@@ -2,7 +2,7 @@
 
 use crate::board::Board;
 use crate::error::Error;
-use crate::shape::Shape;
+use crate::shape::{MAX_CELLS, Shape};
 
 /// A start and a goal.
 ///
@@ -42,5 +42,21 @@ impl Pair {
     #[must_use]
     pub fn shape(self) -> Shape {
         self.start.shape()
+    }
+
+    /// The Manhattan distance: how many columns and rows all tiles are from where the goal has
+    /// them. The moves that are needed are as many or more by an even number.
+    #[must_use]
+    pub fn manhattan(self) -> usize {
+        let shape = self.shape();
+        let mut homes = [0; MAX_CELLS];
+        for (cell, label) in self.goal.labels().enumerate() {
+            homes[usize::from(label)] = cell;
+        }
+        let labels = self.start.labels().enumerate();
+        let tiles = labels.filter(|&(_, label)| label != 0);
+        tiles
+            .map(|(cell, label)| shape.manhattan(cell, homes[usize::from(label)]))
+            .sum()
     }
 }

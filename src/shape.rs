@@ -86,6 +86,12 @@ impl Shape {
         usize::from(self.height)
     }
 
+    /// How many columns and rows, added up, lie between two cells.
+    pub(crate) fn manhattan(self, a: usize, b: usize) -> usize {
+        let width = self.width();
+        (a % width).abs_diff(b % width) + (a / width).abs_diff(b / width)
+    }
+
     /// As many columns as this has rows, and as many rows as this has columns.
     pub(crate) fn transposed(self) -> Self {
         Self {

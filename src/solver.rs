@@ -16,9 +16,10 @@ use crate::error::Error;
 use crate::moves::Path;
 use crate::pair::Pair;
 use crate::solvability::is_solvable;
+use deepening::{Choice, Deepening};
 use index::DenseIndex;
 use pattern::Library;
-pub use pattern::{Cache, CacheEvent, CacheFault, CachedFile, Partition};
+pub use pattern::{Building, Cache, CacheEvent, CacheFault, CachedFile, Partition};
 use table::Tables;
 use visited::{Dense, Hashed};
 
@@ -45,6 +46,8 @@ pub enum Engine {
 
 /// The memory in which a near pair is found without databases, a few milliseconds' search.
 const NEAR: usize = 4 << 20;
+/// In that memory few pairs are found that are further away.
+const NEAR_MOVES: usize = 24;
 
 /// Finds the fewest moves from a start to a goal.
 ///
@@ -67,9 +70,9 @@ pub struct Solver {
     /// The most bytes that a search of a large board may use.
     memory: usize,
     tables: Arc<Tables>,
-    /// None where the best databases are to serve that need no building.
+    /// None where the databases are to grow as they are worth it.
     partition: Option<Partition>,
-    library: Arc<Library>,
+    deepening: Arc<Deepening>,
 }
 
 impl Solver {
@@ -97,12 +100,13 @@ impl Solver {
             memory: Self::MEMORY,
             tables: Arc::new(Tables::new()),
             partition: None,
-            library: Arc::default(),
+            deepening: Arc::default(),
         }
     }
 
-    /// The same solver, with pattern databases of that partition. Otherwise they are of the
-    /// largest one that the cache has, or else the default.
+    /// The same solver, with pattern databases of that partition. Otherwise they are small at
+    /// first, and larger ones take their place once they are worth what they cost; the largest only
+    /// if the cache has them.
     #[must_use]
     pub fn with_partition(self, partition: Partition) -> Self {
         Self {
@@ -115,8 +119,21 @@ impl Solver {
     /// more; without any that it has in memory.
     #[must_use]
     pub fn with_cache(self, cache: Cache) -> Self {
+        let (_, listener) = self.deepening.library().surroundings();
+        self.with_library(Library::new(Some(cache), listener))
+    }
+
+    /// The same solver, that tells how far the building of pattern databases has come, as often as
+    /// it can, from any thread; without any that it has in memory.
+    #[must_use]
+    pub fn with_progress(self, tell: impl Fn(Building) + Send + Sync + 'static) -> Self {
+        let (cache, _) = self.deepening.library().surroundings();
+        self.with_library(Library::new(cache, Some(Arc::new(tell))))
+    }
+
+    fn with_library(self, library: Library) -> Self {
         Self {
-            library: Arc::new(Library::with_cache(cache)),
+            deepening: Arc::new(Deepening::new(library)),
             ..self
         }
     }
@@ -124,7 +141,7 @@ impl Solver {
     /// Reads or builds the pattern databases that serve this goal, and all others of its shape
     /// with the blank in the same cell.
     pub fn prepare(&self, goal: Board) {
-        deepening::prepare(goal, &self.library, self.partition);
+        self.deepening.prepare(goal, self.choice());
     }
 
     /// The fewest moves, as the canonical path: of all shortest ones the first in the order
@@ -132,7 +149,8 @@ impl Solver {
     ///
     /// A pair that can't be solved is told from the parity rule, without a search. On 3×3 a
     /// bidirectional search expands some ten thousand boards at worst, and a table, once built, is
-    /// looked up once. On 4×4 a random pair takes some milliseconds, and the hardest ones minutes.
+    /// looked up once. On 4×4 a random pair takes some milliseconds, and the hardest ones a quarter of
+    /// a minute.
     ///
     /// # Errors
     ///
@@ -143,8 +161,6 @@ impl Solver {
     }
 
     /// Does what [`Solver::solve`] does, and gives up some milliseconds after the deadline.
-    ///
-    /// The deadline is not heeded while databases are built, which takes some tenths of a second.
     ///
     /// # Errors
     ///
@@ -181,7 +197,7 @@ impl Solver {
 
     /// Looks near, unless the databases for what is far are there already.
     fn near_or_far(&self, pair: Pair, deadline: Option<Instant>) -> Result<Solution, Error> {
-        if !deepening::is_ready(pair, &self.library, self.partition) {
+        if pair.manhattan() <= NEAR_MOVES && !self.deepening.is_ready(pair) {
             let near = bidirectional::search(pair, Hashed::new(NEAR.min(self.memory)), deadline);
             if !matches!(near, Err(Error::Memory { .. })) {
                 return near;
@@ -191,7 +207,15 @@ impl Solver {
     }
 
     fn deepen(&self, pair: Pair, deadline: Option<Instant>) -> Result<Solution, Error> {
-        deepening::search(pair, &self.library, self.partition, deadline)
+        self.deepening.solve(pair, self.choice(), deadline)
+    }
+
+    fn choice(&self) -> Choice {
+        match (self.partition, self.engine) {
+            (Some(partition), _) => Choice::These(partition),
+            (None, Engine::Many) => Choice::Many,
+            (None, _) => Choice::Growing,
+        }
     }
 
     /// Tells the fewest moves of each pair in turn; none where none lead to the goal.
@@ -291,8 +315,9 @@ impl Solution {
     }
 }
 
-/// What a search took. The same for the same pair and search on every machine; a search of
-/// iterative deepening goes forward only, and counts a board again in each iteration.
+/// What a search took. The same for the same pair and search on every machine, unless databases
+/// grow; a search of iterative deepening goes forward only, and counts a board again in each
+/// iteration.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Effort {
     /// Boards whose neighbours were looked at, from the start on.

@@ -192,16 +192,47 @@ fn any_boards_of_two_by_five_are_as_far_apart_as_an_oracle_finds() {
 }
 
 #[test]
-#[ignore = "builds large databases"]
 fn larger_groups_give_the_same_paths() {
-    let large = Solver::with_engine(Engine::Deepening).with_partition(Partition::Large);
+    let medium = Solver::with_engine(Engine::Deepening).with_partition(Partition::Medium);
     for blank in [0, 3, 6, 7, 15] {
-        compare_walks(shape(4, 4), blank, &WALKS, &large);
+        compare_walks(shape(4, 4), blank, &WALKS, &medium);
     }
     for (pair, _) in korf().filter(|&(_, length)| length <= 50) {
-        let solution = large.solve(pair).expect("all the time in the world");
+        let solution = medium.solve(pair).expect("all the time in the world");
         assert_eq!(solution.path(), solve(pair).path(), "{}", pair.start());
     }
+}
+
+#[test]
+#[ignore = "builds the largest databases, a minute and more"]
+fn the_largest_groups_give_the_same_paths() {
+    for blank in [15, 14, 10] {
+        let large = Solver::with_engine(Engine::Deepening).with_partition(Partition::Large);
+        compare_walks(shape(4, 4), blank, &WALKS, &large);
+        if blank == 15 {
+            let standard = |(pair, _): &Fact| pair.goal() == Goal::Standard.board(shape(4, 4));
+            for (pair, length) in hard().filter(standard) {
+                let solution = large.solve(pair).expect("all the time in the world");
+                assert_eq!(solution.steps(), Some(length));
+                assert_eq!(solution.path(), solve(pair).path(), "{}", pair.start());
+            }
+        }
+    }
+}
+
+#[test]
+fn a_search_that_goes_on_with_larger_databases_gives_the_same_path() {
+    let small = Solver::with_engine(Engine::Deepening).with_partition(Partition::Small);
+    let growing = Solver::with_engine(Engine::Deepening);
+    let fewer = korf()
+        .filter(|&(_, length)| (58..60).contains(&length))
+        .filter(|&(pair, _)| {
+            let expected = small.solve(pair).expect("all the time in the world");
+            let solution = growing.solve(pair).expect("all the time in the world");
+            assert_eq!(solution.path(), expected.path(), "{}", pair.start());
+            solution.effort().expanded_forward < expected.effort().expanded_forward
+        });
+    assert_ne!(fewer.count(), 0, "none was hard enough");
 }
 
 #[test]

@@ -1,11 +1,14 @@
 //! How far long work has come, shown on standard error; the only user of indicatif.
 
 use std::fmt::Write;
+use std::io::{self, IsTerminal};
+use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use indicatif::{
     BinaryBytes, HumanCount, ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle,
 };
+use npuzzle::Building;
 
 /// Shorter work shows nothing.
 const PATIENCE: Duration = Duration::from_millis(500);
@@ -89,4 +92,35 @@ fn bar(size: Option<u64>, begin: Instant) -> ProgressBar {
             let _ = write!(text, "{}", HumanCount(rate));
         });
     bar.with_style(style).with_elapsed(begin.elapsed())
+}
+
+/// Shows how far databases have come that take long to build, on a terminal and unless `quiet`.
+pub fn of_building(quiet: bool) -> impl Fn(Building) + Send + Sync {
+    let shown = io::stderr().is_terminal() && !quiet;
+    let current: Mutex<Option<(Instant, Option<ProgressBar>)>> = Mutex::default();
+    move |building| {
+        if !shown {
+            return;
+        }
+        let mut current = current.lock().unwrap_or_else(PoisonError::into_inner);
+        if building.is_done() {
+            if let Some((_, Some(bar))) = current.take() {
+                bar.finish_and_clear();
+            }
+            return;
+        }
+        let (begin, bar) = current.get_or_insert_with(|| (Instant::now(), None));
+        if begin.elapsed() < PATIENCE {
+            return;
+        }
+        let bar = bar.get_or_insert_with(|| {
+            let target = ProgressDrawTarget::stderr();
+            let bar = ProgressBar::with_draw_target(Some(building.total), target);
+            let template = "{bar:40} {percent:>3} %  building databases, {eta} left";
+            let style = ProgressStyle::with_template(template);
+            bar.with_style(style.unwrap_or(ProgressStyle::default_bar()))
+                .with_elapsed(begin.elapsed())
+        });
+        bar.set_position(building.reached);
+    }
 }

@@ -11,6 +11,7 @@ use super::cache;
 use super::exit::Exit;
 use super::input::{self, Boards};
 use super::output::{self, STANDARD_OUTPUT};
+use super::progress;
 use super::record::{Origin, Stats};
 
 /// What a subcommand asks.
@@ -73,7 +74,9 @@ impl Outcome {
 /// Asks the question of one pair, or of all lines of a file.
 pub fn ask(question: impl Question, out: &mut impl Write) -> anyhow::Result<Exit> {
     let args = question.common();
-    let solver = Solver::with_engine(engine(args)).with_memory(args.search.memory);
+    let solver = Solver::with_engine(engine(args))
+        .with_memory(args.search.memory)
+        .with_progress(progress::of_building(args.output.quiet));
     let solver = match cache::of_search(args) {
         Some(cache) => solver.with_cache(cache),
         None => solver,

@@ -5,74 +5,47 @@
 //! fewest moves *of these tiles* that take them home, whatever the others do. Each move of a
 //! board moves one tile of one group, so the sum over the groups is never more than the moves
 //! that are needed.
+//!
+//! What is kept is by how much these moves are more than the Manhattan distance. That is an even
+//! number, since each move changes both by one.
 
 #[cfg(test)]
 mod audit;
 mod build;
+mod cores;
+mod index;
+mod library;
 mod partition;
+mod placement;
+mod room;
 mod store;
 mod symmetry;
 
-use std::collections::HashMap;
-use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::sync::atomic::{AtomicBool, Ordering};
 
-use crate::shape::{MAX_CELLS, Shape};
+use crate::shape::Shape;
 
+use build::{Builder, Watcher};
+use index::{orders, sets};
+pub use library::{Building, Library};
 pub use partition::Partition;
 use partition::{CellSet, GROUPS};
+use placement::Numbering;
+pub use placement::{Placement, Positions, Ranks, Slide};
+use room::Room;
 pub use store::{Cache, CacheEvent, CacheFault, CachedFile};
 pub use symmetry::{CellMap, Layout};
-
-/// What a database has for placements that no board shows.
-const UNREACHED: u8 = u8::MAX;
-
-/// Where a tile's cell stands in its group's index.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Slot {
-    group: u8,
-    shift: u8,
-}
-
-/// What the databases say of a board: a lower bound on its distance from the goal.
-///
-/// Invariant: `bound` is the sum of `distances`, which are the entries at `at`.
-#[derive(Clone, Copy, Debug)]
-pub struct Estimate {
-    pub bound: u8,
-    distances: [u8; GROUPS],
-    at: [u32; GROUPS],
-}
-
-/// What a move changes about an estimate.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Reading {
-    pub bound: u8,
-    distance: u8,
-    at: u32,
-}
-
-impl Estimate {
-    /// Becomes what was read for a move of the tile of that slot.
-    #[inline]
-    pub fn take(&mut self, slot: Slot, reading: Reading) {
-        let group = usize::from(slot.group) % GROUPS;
-        self.bound = reading.bound;
-        self.distances[group] = reading.distance;
-        self.at[group] = reading.at;
-    }
-}
 
 /// The databases of all groups, for goals of one shape with the blank in one cell.
 ///
 /// Tiles go by the cell in which they stand on the goal, so all such goals are one.
 #[derive(Debug)]
 pub struct Patterns {
-    /// The databases one after the other, the largest first. Each has a power of two of entries,
-    /// so each begins at a multiple of its length, and an index within keeps its upper bits.
-    entries: Vec<u8>,
-    /// Where each database begins. Those that are not needed stand for no tiles at all.
-    bases: [u32; GROUPS],
-    slots: [Slot; MAX_CELLS],
+    key: Key,
+    /// The databases one after the other, the largest first; two entries a byte. Those that are
+    /// not needed stand for no tiles at all.
+    entries: Room,
+    numbering: Numbering,
     /// The cells of the board, and of its tiles, as a mirror shows them that leaves the goal as
     /// it is. What the databases say of the mirrored board holds for the board too.
     mirror: Option<CellMap>,
@@ -81,28 +54,22 @@ pub struct Patterns {
 impl Patterns {
     #[cfg(test)]
     fn build(key: Key) -> Self {
-        Self::new(key, key.build())
+        let entries = key.build(&key.builders(), &|_| true);
+        Self::new(key, entries.expect("nobody ends it"))
     }
 
     /// What makes a key's entries readable.
-    fn new(key: Key, entries: Vec<u8>) -> Self {
-        let mut bases = [0; GROUPS];
-        let mut slots = [Slot::default(); MAX_CELLS];
-        let mut length = 0;
-        for ((group, base), number) in key.groups().into_iter().zip(&mut bases).zip(0..) {
-            *base = length as u32;
-            length += entries_of(group);
-            for (tile, place) in build::cells_of(group).zip(0..) {
-                slots[tile] = Slot {
-                    group: number,
-                    shift: 4 * place,
-                };
-            }
-        }
+    fn new(key: Key, entries: Room) -> Self {
+        let mut base = 0;
+        let groups = key.groups().map(|group| {
+            let begin = base;
+            base += 2 * key.bytes_of(group);
+            (group, begin)
+        });
         Self {
+            key,
             entries,
-            bases,
-            slots,
+            numbering: Numbering::new(key.shape, key.blank, groups),
             mirror: symmetry::reflection(key.shape, key.blank),
         }
     }
@@ -112,48 +79,125 @@ impl Patterns {
         self.mirror.as_ref()
     }
 
-    /// Where a tile's cell stands in its group's index.
-    pub fn slot(&self, tile: usize) -> Slot {
-        self.slots[tile]
+    /// Whether placements are numbered by [`Ranks`], or else by [`Positions`].
+    pub fn is_ranked(&self) -> bool {
+        self.key.is_ranked()
     }
 
-    /// What is said of a board whose tiles stand in those cells.
-    pub fn estimate(&self, tiles: impl Iterator<Item = (usize, usize)>) -> Estimate {
-        let mut at = self.bases;
-        for (tile, cell) in tiles {
-            let slot = self.slots[tile];
-            at[usize::from(slot.group)] |= (cell as u32) << slot.shift;
-        }
-        let distances = at.map(|at| self.entries[at as usize]);
-        Estimate {
-            bound: distances
-                .iter()
-                .fold(0, |sum, &distance| sum.saturating_add(distance)),
-            distances,
-            at,
-        }
+    /// The tiles that come nearer to their goal cells by going from one cell to another, a bit
+    /// each.
+    pub fn nearer(&self, from: usize, to: usize) -> u16 {
+        let shape = self.key.shape;
+        (0..shape.cells())
+            .filter(|&tile| shape.manhattan(tile, to) < shape.manhattan(tile, from))
+            .fold(0, |set, tile| set | 1 << tile)
     }
 
-    /// What will be said after the tile of that slot has moved between two cells, given as
-    /// `from ^ to`.
-    #[inline]
-    pub fn read(&self, estimate: &Estimate, slot: Slot, change: u8) -> Reading {
-        let group = usize::from(slot.group) % GROUPS;
-        let at = estimate.at[group] ^ u32::from(change) << (slot.shift & 31);
-        let distance = self.entries[at as usize];
-        let others = estimate.bound.wrapping_sub(estimate.distances[group]);
-        let bound = others.wrapping_add(distance);
-        Reading {
-            bound,
-            distance,
-            at,
+    /// What looks boards up.
+    pub fn reader(&self) -> Reader<'_> {
+        Reader {
+            entries: &self.entries,
+            numbering: &self.numbering,
+            blank: self.key.blank,
         }
     }
 }
 
-/// How many entries the database of a group has.
-fn entries_of(group: CellSet) -> usize {
-    1 << (4 * group.count_ones())
+/// A board as the databases see it, and what they say of it.
+///
+/// Invariant: `entries` are those of the placements, each in its group's lane of 16 bits, and
+/// `extra` is their sum.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct View<P> {
+    /// The goal cell of the tile in each cell, four bits a cell; that of the blank likewise.
+    cells: u64,
+    placement: P,
+    entries: u64,
+    /// By how many moves more than the Manhattan distance the goal is away at least, halved.
+    pub extra: u8,
+}
+
+impl<P> View<P> {
+    /// The goal cell of the tile that slides.
+    #[inline]
+    pub fn tile(&self, slide: Slide) -> usize {
+        slide.tile(self.cells)
+    }
+}
+
+/// What a move changes about a view.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Reading {
+    entry: u8,
+    pub extra: u8,
+}
+
+/// Looks boards up in the databases.
+#[derive(Clone, Copy)]
+pub struct Reader<'a> {
+    entries: &'a [u8],
+    numbering: &'a Numbering,
+    blank: usize,
+}
+
+impl Reader<'_> {
+    /// The board whose tiles, by their goal cells, stand in those cells, and the blank in the one
+    /// that is left.
+    pub fn view<P: Placement>(&self, tiles: &[(usize, usize)], blank: usize) -> View<P> {
+        let in_cell = |tile: usize, cell: usize| (tile as u64) << (4 * cell);
+        let placement = P::new(self.numbering, tiles);
+        let mut view = View {
+            cells: in_cell(self.blank, blank),
+            placement,
+            entries: 0,
+            extra: 0,
+        };
+        for &(tile, cell) in tiles {
+            view.cells |= in_cell(tile, cell);
+            let group = self.numbering.group(tile);
+            let entry = self.entry(placement.number(self.numbering, group));
+            view.entries |= u64::from(entry) << group.lane();
+        }
+        let lanes = (0..GROUPS).map(|group| (view.entries >> (16 * group)) as u8);
+        view.extra = lanes.sum();
+        view
+    }
+
+    /// What will be said after a move.
+    #[inline]
+    pub fn read<P: Placement>(&self, view: &View<P>, slide: Slide) -> Reading {
+        let tile = view.tile(slide);
+        let group = self.numbering.group(tile);
+        let placement = view
+            .placement
+            .after(self.numbering, tile, slide, view.cells);
+        let entry = self.entry(placement.number(self.numbering, group));
+        let before = (view.entries >> group.lane()) as u8;
+        Reading {
+            entry,
+            extra: view.extra.wrapping_sub(before).wrapping_add(entry),
+        }
+    }
+
+    /// The view after the move for which that was read.
+    #[inline]
+    pub fn after<P: Placement>(&self, view: &View<P>, slide: Slide, read: Reading) -> View<P> {
+        let tile = view.tile(slide);
+        let lane = self.numbering.group(tile).lane();
+        View {
+            cells: slide.exchange(view.cells, (tile ^ self.blank) as u64),
+            placement: view
+                .placement
+                .after(self.numbering, tile, slide, view.cells),
+            entries: view.entries & !(0xff << lane) | u64::from(read.entry) << lane,
+            extra: read.extra,
+        }
+    }
+
+    #[inline]
+    fn entry(&self, number: u32) -> u8 {
+        self.entries[(number / 2) as usize] >> (4 * (number % 2)) & 0xf
+    }
 }
 
 /// Which databases.
@@ -175,104 +219,72 @@ impl Key {
         std::array::from_fn(|_| groups.next().unwrap_or_default())
     }
 
-    /// How many entries all databases have.
+    /// Whether placements are numbered by [`Ranks`], or else by [`Positions`].
+    fn is_ranked(self) -> bool {
+        self.groups()[0].count_ones() as usize > Positions::MOST_TILES
+    }
+
+    /// In how many placements the tiles of all groups can be.
+    fn entries(self) -> usize {
+        let of_group = |group: CellSet| {
+            let tiles = group.count_ones() as usize;
+            sets(self.shape, tiles) * orders(tiles)
+        };
+        self.groups().map(of_group).iter().sum()
+    }
+
+    /// How long the database of a group is.
+    fn bytes_of(self, group: CellSet) -> usize {
+        let tiles = group.count_ones() as usize;
+        let numbers = if self.is_ranked() {
+            sets(self.shape, tiles) * orders(tiles)
+        } else {
+            Positions::numbers(tiles)
+        };
+        numbers.div_ceil(2)
+    }
+
+    /// How long all databases are.
     fn length(self) -> usize {
-        self.groups().into_iter().map(entries_of).sum()
+        self.groups().map(|group| self.bytes_of(group)).iter().sum()
     }
 
-    /// The entries of all databases, one database after the other.
-    fn build(self) -> Vec<u8> {
-        let mut entries = vec![UNREACHED; self.length()];
-        let mut rest = entries.as_mut_slice();
-        for group in self.groups() {
-            let (database, others) = rest.split_at_mut(entries_of(group));
-            build::fill(self.shape, self.blank, group, database);
+    /// What fills the databases: a builder for each size of group, the largest first.
+    fn builders(self) -> Vec<Builder> {
+        let mut sizes = self
+            .groups()
+            .map(|group| group.count_ones() as usize)
+            .to_vec();
+        sizes.dedup();
+        let builder = |&tiles: &usize| Builder::new(self.shape, tiles);
+        sizes.iter().map(builder).collect()
+    }
+
+    /// How many placements a watcher is told of until all databases are built; about.
+    fn placements(self, builders: &[Builder]) -> u64 {
+        let groups = self.groups().into_iter();
+        let fitting = groups.filter_map(|group| builders.iter().find(|b| b.fits(group)));
+        fitting.map(|builder| builder.placements() as u64).sum()
+    }
+
+    /// The entries of all databases, one database after the other; none where the watcher ended it.
+    fn build(self, builders: &[Builder], watcher: &Watcher) -> Option<Room> {
+        let mut entries = Room::new(self.length());
+        let mut rest = &mut *entries;
+        let databases = self.groups().into_iter().filter_map(|group| {
+            let (database, others) = std::mem::take(&mut rest).split_at_mut(self.bytes_of(group));
             rest = others;
-        }
-        entries
-    }
-}
-
-/// A key's databases, once somebody has built them.
-type Place = Arc<OnceLock<Arc<Patterns>>>;
-
-/// The databases of all shapes and goals, each read or built when it is first needed.
-#[derive(Debug, Default)]
-pub struct Library {
-    places: Mutex<HashMap<Key, Place>>,
-    cache: Option<Cache>,
-}
-
-impl Library {
-    /// An empty one, whose databases are also kept on disk.
-    pub fn with_cache(cache: Cache) -> Self {
-        Self {
-            places: Mutex::default(),
-            cache: Some(cache),
-        }
-    }
-
-    /// Whether these databases are in memory.
-    pub fn has(&self, shape: Shape, blank: usize, partition: Option<Partition>) -> bool {
-        self.places(|places| {
-            let is_there = |partition| {
-                let key = Key {
-                    shape,
-                    blank,
-                    partition,
-                };
-                places.get(&key).is_some_and(|place| place.get().is_some())
-            };
-            match partition {
-                Some(partition) => is_there(partition),
-                None => Partition::ALL.into_iter().any(is_there),
+            let builder = builders.iter().find(|builder| builder.fits(group))?;
+            Some((builder, group, database))
+        });
+        let is_stopped = AtomicBool::new(false);
+        cores::share(GROUPS, databases, || {
+            |(builder, group, database): (&Builder, CellSet, &mut [u8])| {
+                if builder.fill(self, group, watcher, database).is_none() {
+                    is_stopped.store(true, Ordering::Relaxed);
+                }
             }
-        })
-    }
-
-    /// The databases for goals of that shape, once laid, with the blank in that cell; where no
-    /// partition is asked for, the best that there is.
-    pub fn of_goal(
-        &self,
-        shape: Shape,
-        blank: usize,
-        partition: Option<Partition>,
-    ) -> Arc<Patterns> {
-        let key = Key {
-            shape,
-            blank,
-            partition: partition.unwrap_or_else(|| self.best(shape, blank)),
-        };
-        // The lock is let go before the building begins, so only those wait who need the same.
-        let place = self.places(|places| Arc::clone(places.entry(key).or_default()));
-        Arc::clone(place.get_or_init(|| {
-            let entries = match &self.cache {
-                Some(cache) => cache.entries(key),
-                None => key.build(),
-            };
-            Arc::new(Patterns::new(key, entries))
-        }))
-    }
-
-    /// The partition of the largest databases that somebody has built, here or ahead. What is in
-    /// memory is not looked for on disk.
-    fn best(&self, shape: Shape, blank: usize) -> Partition {
-        let all = || Partition::ALL.into_iter().rev();
-        let in_memory = all().find(|&partition| self.has(shape, blank, Some(partition)));
-        let on_disk = |&partition: &Partition| {
-            let key = Key {
-                shape,
-                blank,
-                partition,
-            };
-            self.cache.as_ref().is_some_and(|cache| cache.has(key))
-        };
-        in_memory
-            .or_else(|| all().find(on_disk))
-            .unwrap_or_default()
-    }
-
-    fn places<T>(&self, ask: impl FnOnce(&mut HashMap<Key, Place>) -> T) -> T {
-        ask(&mut self.places.lock().unwrap_or_else(PoisonError::into_inner))
+        });
+        (!is_stopped.into_inner()).then_some(entries)
     }
 }

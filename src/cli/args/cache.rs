@@ -53,6 +53,7 @@ pub enum CacheAction {
 
 /// Build databases ahead, and print where they are
 ///
+/// Without --large, those that a search builds by itself when it has long been searching.
 /// They serve all goals of that shape that can be turned or mirrored so that the blank comes to the
 /// same cell.
 #[derive(Debug, Args)]
@@ -72,7 +73,7 @@ pub struct CacheBuildArgs {
     /// Goal, of which only the blank's cell matters: a board, standard, blank-first or snail
     #[arg(long, short, value_name = "GOAL", value_hint = ValueHint::Other)]
     pub goal: Option<OsString>,
-    /// Larger ones, with which all searches are faster from then on
+    /// The largest, with which long searches and batches are faster: 289 MB on 4x4
     #[arg(long)]
     pub large: bool,
 }

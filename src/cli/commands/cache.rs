@@ -13,7 +13,7 @@ use crate::cli::cache;
 use crate::cli::exit::Exit;
 use crate::cli::input;
 use crate::cli::output::STANDARD_OUTPUT;
-use crate::cli::progress::Progress;
+use crate::cli::progress::{self, Progress};
 
 pub fn run(args: CacheArgs, out: &mut impl Write) -> anyhow::Result<Exit> {
     let directory = args.cache.or_else(cache::directory);
@@ -86,15 +86,20 @@ fn build(
         // Heard below, in this same thread.
         let _ = tell.send(told);
     });
-    let partition = if args.large {
-        Partition::Large
+    let partitions: &[Partition] = if args.large {
+        &[Partition::Large]
     } else {
-        Partition::Small
+        &[Partition::Small, Partition::Medium]
     };
-    Solver::new()
-        .with_cache(cache)
-        .with_partition(partition)
-        .prepare(goal);
+    for &partition in partitions {
+        Solver::new()
+            .with_cache(cache.clone())
+            .with_partition(partition)
+            .with_progress(progress::of_building(quiet))
+            .prepare(goal);
+    }
+    // Nothing more will be told.
+    drop(cache);
     for told in told {
         match told {
             Ok(file) => writeln!(out, "{file}").context(STANDARD_OUTPUT)?,

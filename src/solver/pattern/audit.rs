@@ -7,48 +7,94 @@ use crate::shape::Shape;
 use super::partition::Partition;
 use super::{Key, Layout, Patterns};
 
-/// A database, to be judged from outside.
+/// A database, to be judged from outside: the fewest moves of its tiles.
 struct Database {
     /// The cells beside each cell.
     beside: Vec<Vec<usize>>,
-    /// The goal cells of its tiles, in the order of its index.
+    /// The goal cells of its tiles.
     homes: Vec<usize>,
+    /// By the tiles' cells, the first one lowest, to the base of the number of cells.
     entries: Vec<u8>,
 }
 
 impl Database {
     /// All databases that serve goals with the blank in that cell.
     fn all(shape: Shape, blank: usize, partition: Partition) -> Vec<Self> {
-        let patterns = Patterns::build(Key {
+        let key = Key {
             shape,
             blank,
             partition,
-        });
-        let beside = cells_beside(shape.width(), shape.height());
+        };
+        let patterns = Patterns::build(key);
         let mut begin = 0;
         partition
             .groups(shape, blank)
             .into_iter()
             .map(|group| {
-                let homes: Vec<usize> = (0..16).filter(|cell| group >> cell & 1 == 1).collect();
-                let end = begin + 16_usize.pow(homes.len() as u32);
-                let entries = patterns.entries[begin..end].to_vec();
-                begin = end;
-                Self {
-                    beside: beside.clone(),
-                    homes,
-                    entries,
-                }
+                let file = &patterns.entries[begin..][..key.bytes_of(group)];
+                begin += file.len();
+                Self::read(shape, group, key.is_ranked(), file)
             })
             .collect()
     }
 
-    fn index(cells: &[usize]) -> usize {
-        cells.iter().rev().fold(0, |index, cell| 16 * index + cell)
+    /// Adds the Manhattan distances to what is kept.
+    fn read(shape: Shape, group: u16, is_ranked: bool, file: &[u8]) -> Self {
+        let homes: Vec<usize> = (0..16).filter(|cell| group >> cell & 1 == 1).collect();
+        let mut database = Self {
+            beside: cells_beside(shape.width(), shape.height()),
+            entries: vec![u8::MAX; shape.cells().pow(homes.len() as u32)],
+            homes,
+        };
+        let numbers = if is_ranked {
+            database.ranks(shape.width())
+        } else {
+            HashMap::new()
+        };
+        for cells in database.placements() {
+            let number = match numbers.get(&cells) {
+                Some(&number) => number,
+                None => side_by_side(&cells, 16),
+            };
+            let kept = file[number / 2] >> (4 * (number % 2)) & 0xf;
+            let apart = |a: usize, b: usize| a.abs_diff(b);
+            let width = shape.width();
+            let distance: usize = cells
+                .iter()
+                .zip(&database.homes)
+                .map(|(a, b)| apart(a % width, b % width) + apart(a / width, b / width))
+                .sum();
+            let index = database.index(&cells);
+            database.entries[index] = (distance + 2 * usize::from(kept)) as u8;
+        }
+        database
+    }
+
+    /// The numbers of all placements where none is left out: they are sorted by the order of their
+    /// cells, and where that is the same by the number of dark cells, even before odd, and then by
+    /// the highest cell that only one of them occupies.
+    fn ranks(&self, width: usize) -> HashMap<Vec<usize>, usize> {
+        let mut placements = self.placements();
+        placements.sort_by_cached_key(|cells| {
+            let order: Vec<usize> = cells
+                .iter()
+                .map(|cell| cells.iter().filter(|other| *other < cell).count())
+                .collect();
+            let is_dark = |cell: &&usize| (*cell % width + *cell / width) % 2 == 1;
+            let dark = cells.iter().filter(is_dark).count();
+            let mut occupied = cells.clone();
+            occupied.sort_unstable_by(|a, b| b.cmp(a));
+            (order, dark % 2, occupied)
+        });
+        placements.into_iter().zip(0..).collect()
+    }
+
+    fn index(&self, cells: &[usize]) -> usize {
+        side_by_side(cells, self.beside.len())
     }
 
     fn entry(&self, cells: &[usize]) -> usize {
-        self.entries[Self::index(cells)].into()
+        self.entries[self.index(cells)].into()
     }
 
     fn placements(&self) -> Vec<Vec<usize>> {
@@ -146,6 +192,14 @@ impl Database {
     }
 }
 
+/// The cells as digits of a number, the first one lowest.
+fn side_by_side(cells: &[usize], base: usize) -> usize {
+    cells
+        .iter()
+        .rev()
+        .fold(0, |number, cell| base * number + cell)
+}
+
 fn cells_beside(width: usize, height: usize) -> Vec<Vec<usize>> {
     let cells = || (0..height).flat_map(|row| (0..width).map(move |column| (column, row)));
     cells()
@@ -162,32 +216,34 @@ fn shape(width: usize, height: usize) -> Shape {
     Shape::new(width, height).expect("a shape")
 }
 
-fn assert_all_pass(width: usize, height: usize, blank: usize) {
-    for database in Database::all(shape(width, height), blank, Partition::Small) {
+fn assert_all_pass(width: usize, height: usize, blank: usize, partition: Partition) {
+    for database in Database::all(shape(width, height), blank, partition) {
         assert_eq!(database.fault(), None, "{width}x{height}, {blank}");
     }
 }
 
 #[test]
 fn every_database_for_standard_goals_of_the_fifteen_puzzle_passes() {
-    assert_all_pass(4, 4, 15);
+    assert_all_pass(4, 4, 15, Partition::Small);
 }
 
 #[test]
 fn databases_of_small_shapes_pass() {
-    for (width, height, blank) in [(4, 2, 7), (3, 3, 8), (5, 2, 9), (5, 2, 2)] {
-        assert_all_pass(width, height, blank);
+    for (width, height, blank) in [(2, 4, 7), (3, 3, 8), (2, 5, 9), (2, 5, 4)] {
+        assert_all_pass(width, height, blank, Partition::Small);
     }
+    // Its groups are so large that none of their placements is left out.
+    assert_all_pass(2, 5, 9, Partition::Medium);
 }
 
 #[test]
 #[ignore = "looks at some millions of placements"]
 fn databases_of_all_large_shapes_pass() {
     for shape in (10..=16).flat_map(Shape::of_cells) {
-        if shape.width() >= shape.height() {
+        if shape.width() <= shape.height() {
             for blank in 0..shape.cells() {
                 if Layout::new(shape, blank).blank == blank {
-                    assert_all_pass(shape.width(), shape.height(), blank);
+                    assert_all_pass(shape.width(), shape.height(), blank, Partition::Small);
                 }
             }
         }
@@ -196,11 +252,13 @@ fn databases_of_all_large_shapes_pass() {
 
 #[test]
 fn small_databases_are_what_a_plain_search_finds() {
-    let mut databases = Database::all(shape(4, 4), 15, Partition::Large);
+    let mut databases = Database::all(shape(4, 4), 15, Partition::Medium);
     let three = databases.pop().expect("three groups");
-    let mut databases = Database::all(shape(5, 2), 4, Partition::Small);
+    let mut databases = Database::all(shape(2, 5), 8, Partition::Small);
     let four = databases.pop().expect("two groups");
-    for (database, blank, tiles) in [(three, 15, 3), (four, 4, 4)] {
+    let mut databases = Database::all(shape(2, 5), 9, Partition::Medium);
+    let two = databases.pop().expect("two groups");
+    for (database, blank, tiles) in [(three, 15, 3), (four, 8, 4), (two, 9, 2)] {
         assert_eq!(database.homes.len(), tiles);
         let searched = database.searched(blank);
         for cells in database.placements() {
@@ -215,12 +273,12 @@ fn small_databases_are_what_a_plain_search_finds() {
 
 #[test]
 fn a_database_with_a_single_wrong_entry_fails() {
-    let mut database = Database::all(shape(4, 4), 15, Partition::Large)
+    let mut database = Database::all(shape(4, 4), 15, Partition::Medium)
         .pop()
         .expect("three groups");
     assert_eq!(database.fault(), None);
     for cells in database.placements().iter().step_by(97) {
-        let index = Database::index(cells);
+        let index = database.index(cells);
         let right = database.entries[index];
         // One that is too large by 2 may pass where tiles shut the blank in: that is what the
         // plain search is for.

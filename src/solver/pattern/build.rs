@@ -4,274 +4,344 @@
 //! moves. So they form a block, in which one bit stands for each order of the tiles, and a move
 //! takes all orders of a block to another block at once: to the side they stay as they are, up or
 //! down they change places alike.
+//!
+//! Each move changes the colour of one tile's cell, so levels alternate between the blocks with an
+//! even number of tiles on dark cells and those with an odd one. A block needs one bit an order:
+//! while one half of the blocks holds the last level, the other holds the level before, which the
+//! next one replaces. What is found again was found in the level before, since moves can be taken
+//! back; and no block is written by two threads.
+
+mod blocks;
+mod orders;
 
 use std::ops::Range;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
-use crate::board::target;
-use crate::moves::Move;
-use crate::shape::{MAX_CELLS, Shape};
+use crate::shape::Shape;
 
-use super::UNREACHED;
+use super::Key;
+use blocks::{Block, Blocks};
+use orders::Orders;
+
+use super::cores::share;
+use super::index::{SetRanks, bits_of, cells_of, dark_cells};
 use super::partition::CellSet;
+use super::placement::Positions;
+use super::room::Room;
 
-/// The fewest moves of the tiles in `group` that bring them to their goal cells, by their cells.
-///
-/// What other tiles do costs nothing, so the numbers of groups that share no tile add up to a
-/// bound on the whole (Korf and Felner 2002). The least over all places of the blank is kept: the
-/// number must not say more than is known from these tiles alone.
-pub fn fill(shape: Shape, blank: usize, group: CellSet, distances: &mut [u8]) {
-    let orders = Orders::new(group.count_ones() as usize);
-    let blocks = Blocks::new(&Grid::new(shape), orders.tiles);
-    let words = orders.list.len().div_ceil(64);
-    let empty = vec![0_u64; words * blocks.list.len()];
-    let (mut seen, mut level, mut next) = (empty.clone(), empty.clone(), empty);
-    distances.fill(UNREACHED);
-    if let Some(goal) = blocks.find(group, blank) {
-        // The first order: the goal cells ascend.
-        next[words * goal] = 1;
+/// Rows that are packed at once, so that what is written is near to what was written before.
+const STRIP: usize = 32;
+
+/// Whoever watches a database grow: told how many placements more were reached. Says whether to
+/// go on.
+pub type Watcher<'a> = dyn Fn(usize) -> bool + Sync + 'a;
+
+/// Writes an entry where there is none.
+fn put(database: &mut [u8], number: usize, entry: u8) {
+    database[number / 2] |= entry << (4 * (number % 2));
+}
+
+/// What the level of an order is more than the Manhattan distance, halved, where half of each
+/// level is known modulo 16. Both are even or both are odd, so the halves are as far apart.
+fn extra(levels: &[u8], order: usize, distance: u32) -> u8 {
+    let halved = levels[order / 2] >> (4 * (order % 2));
+    halved.wrapping_sub(distance as u8 / 2) & 0xf
+}
+
+/// Fills the databases of all groups of so many tiles, on boards of one shape.
+pub struct Builder {
+    orders: Orders,
+    blocks: Blocks,
+    /// The sets of cells that the tiles may occupy, by their ranks.
+    sets: Vec<CellSet>,
+    /// Which blocks occupy the same cells, by the rank of these: those with an even number of
+    /// tiles on dark cells, and the others.
+    rows: [Vec<Range<usize>>; 2],
+    dark: CellSet,
+}
+
+/// Which half a set of cells belongs to, by how many of them are dark.
+fn half(set: CellSet, dark: CellSet) -> usize {
+    (set & dark).count_ones() as usize % 2
+}
+
+/// What is known of the placements of one half: for each block, and for each row, a word for 64
+/// orders; and for each order of a row half of the level that reached it, modulo 16.
+struct Half<'a> {
+    bits: Vec<u64>,
+    reached: Vec<u64>,
+    levels: &'a mut [u8],
+    /// For each row, how many placements of its blocks were not reached.
+    left: Vec<usize>,
+}
+
+/// The part of a half that is of one row.
+struct Row<'a> {
+    blocks: Range<usize>,
+    bits: &'a mut [u64],
+    reached: &'a mut [u64],
+    levels: &'a mut [u8],
+    left: &'a mut usize,
+}
+
+impl Builder {
+    pub fn new(shape: Shape, tiles: usize) -> Self {
+        let dark = dark_cells(shape);
+        let orders = Orders::new(tiles);
+        let mut blocks = Blocks::new(shape, tiles);
+        let mut rows = [Vec::new(), Vec::new()];
+        let mut begins = [0, 0];
+        let mut first = 0;
+        while let Some(&Block { occupied, .. }) = blocks.list.get(first) {
+            let half = half(occupied, dark);
+            let same = |block: &&mut Block| block.occupied == occupied;
+            let mut last = first;
+            for block in blocks.list[first..].iter_mut().take_while(same) {
+                block.begin = begins[half];
+                begins[half] += orders.words();
+                last += 1;
+            }
+            rows[half].push(first..last);
+            first = last;
+        }
+        Self {
+            sets: SetRanks::new(shape).sets(tiles as u32),
+            orders,
+            blocks,
+            rows,
+            dark,
+        }
     }
-    for distance in 0.. {
-        let mut found = false;
-        for (number, block) in blocks.list.iter().enumerate() {
-            for (word, at) in (words * number..words * (number + 1)).enumerate() {
-                level[at] = std::mem::take(&mut next[at]) & !seen[at];
-                seen[at] |= level[at];
-                for bit in bits_of(level[at]) {
-                    found = true;
-                    let entry = &mut distances[orders.index(64 * word + bit, block)];
-                    *entry = distance.min(*entry);
+
+    /// How many placements a watcher will be told of, about.
+    pub fn placements(&self) -> usize {
+        self.blocks.list.len() * self.orders.count
+    }
+
+    /// Whether the group has as many tiles.
+    pub fn fits(&self, group: CellSet) -> bool {
+        self.orders.tiles == group.count_ones() as usize
+    }
+
+    /// Fills the database of a group, two entries a byte: how many more moves of its tiles than
+    /// their Manhattan distance bring them to their goal cells, halved.
+    ///
+    /// What other tiles do costs nothing, so the numbers of groups that share no tile add up to a
+    /// bound on the whole (Korf and Felner 2002). The least over all places of the blank is kept:
+    /// the number must not say more than is known from these tiles alone. None where the watcher
+    /// ended it.
+    pub fn fill(
+        &self,
+        key: Key,
+        group: CellSet,
+        watcher: &Watcher,
+        database: &mut [u8],
+    ) -> Option<()> {
+        let levels = self.levels(key.blank, group, watcher)?;
+        self.pack(key, group, &levels, database);
+        Some(())
+    }
+
+    /// Keeps of the levels what the Manhattan distance does not say.
+    fn pack(&self, key: Key, group: CellSet, levels: &[u8], database: &mut [u8]) {
+        let homes: Vec<usize> = cells_of(group).collect();
+        let distance = |place: usize, cell| key.shape.manhattan(homes[place], cell) as u32;
+        let rows = self
+            .sets
+            .iter()
+            .zip(levels.chunks_exact(self.orders.row_bytes()));
+        if key.is_ranked() {
+            self.pack_ranks(rows, distance, database);
+        } else {
+            self.pack_positions(rows, distance, database);
+        }
+    }
+
+    fn pack_positions<'r>(
+        &self,
+        rows: impl Iterator<Item = (&'r CellSet, &'r [u8])>,
+        distance: impl Fn(usize, usize) -> u32,
+        database: &mut [u8],
+    ) {
+        // Both sums at once: the distance above the number, which has 24 bits.
+        let part = |place, cell| distance(place, cell) << 24 | Positions::part(place, cell);
+        let mut sums = Vec::new();
+        for (&set, levels) in rows {
+            self.orders.sums(set, &mut sums, part);
+            for (order, sum) in sums.iter().enumerate() {
+                put(
+                    database,
+                    (sum & 0xff_ffff) as usize,
+                    extra(levels, order, sum >> 24),
+                );
+            }
+        }
+    }
+
+    fn pack_ranks<'r>(
+        &self,
+        mut rows: impl Iterator<Item = (&'r CellSet, &'r [u8])>,
+        distance: impl Fn(usize, usize) -> u32,
+        database: &mut [u8],
+    ) {
+        let count = self.orders.count;
+        let (mut sums, mut entries) = (Vec::new(), Vec::new());
+        // Rows become columns. A strip of rows at once, so that what is written is near to what
+        // was written before.
+        for first in (0..self.sets.len()).step_by(STRIP) {
+            entries.clear();
+            for (&set, levels) in rows.by_ref().take(STRIP) {
+                self.orders.sums(set, &mut sums, &distance);
+                let sums = sums.iter().enumerate();
+                entries.extend(sums.map(|(order, &sum)| extra(levels, order, sum)));
+            }
+            for order in 0..count {
+                let column = entries[order..].iter().step_by(count);
+                for (rank, &entry) in (first..).zip(column) {
+                    put(database, order * self.sets.len() + rank, entry);
                 }
             }
         }
-        if !found {
-            break;
+    }
+
+    /// Half of the level that reaches each placement, modulo 16, row by row; none where the watcher
+    /// ended it.
+    fn levels(&self, blank: usize, group: CellSet, watcher: &Watcher) -> Option<Room> {
+        let goal_half = half(group, self.dark);
+        let (words, row_bytes) = (self.orders.words(), self.orders.row_bytes());
+        let count = |half: usize| self.rows[half].len();
+        let mut room = Room::new((count(0) + count(1)) * row_bytes);
+        let (even, odd) = room.split_at_mut(count(0) * row_bytes);
+        let room_of = |half: usize, levels| Half {
+            bits: vec![0; self.rows[half].iter().map(|row| words * row.len()).sum()],
+            reached: vec![0; count(half) * words],
+            levels,
+            left: self.rows[half]
+                .iter()
+                .map(|row| self.orders.count * row.len())
+                .collect(),
+        };
+        let mut halves = [room_of(0, even), room_of(1, odd)];
+        let is_goal = |block: &&Block| block.occupied == group && block.region >> blank & 1 != 0;
+        let goal = self.blocks.list.iter().position(|block| is_goal(&block))?;
+        let row = self.rows[goal_half]
+            .iter()
+            .position(|row| row.contains(&goal))?;
+        // The first order: the goal cells ascend. Its level is 0, as all are until they are reached.
+        halves[goal_half].bits[self.blocks.list[goal].begin] = 1;
+        halves[goal_half].reached[row * words] = 1;
+        halves[goal_half].left[row] -= 1;
+        for distance in 1_u8.. {
+            let half = (goal_half + usize::from(distance)) % 2;
+            let [even, odd] = &mut halves;
+            let (last, next) = if half == 0 { (odd, even) } else { (even, odd) };
+            if self.level(distance, half, &last.bits, next, watcher)? == 0 {
+                break;
+            }
         }
-        for (block, from) in blocks.list.iter().zip(level.chunks_exact(words)) {
-            if from.iter().all(|&orders| orders == 0) {
+        Some(room)
+    }
+
+    /// Goes through all rows of a half, on all cores; tells how many placements were reached.
+    fn level(
+        &self,
+        distance: u8,
+        half: usize,
+        last: &[u64],
+        next: &mut Half,
+        watcher: &Watcher,
+    ) -> Option<usize> {
+        let words = self.orders.words();
+        let mut bits = next.bits.as_mut_slice();
+        let mut reached = next.reached.chunks_exact_mut(words);
+        let mut levels = next.levels.chunks_exact_mut(self.orders.row_bytes());
+        let mut blocks = self.rows[half].iter();
+        let mut left = next.left.iter_mut();
+        let rows = std::iter::from_fn(|| {
+            let blocks = blocks.next()?.clone();
+            let (own, others) = std::mem::take(&mut bits).split_at_mut(words * blocks.len());
+            bits = others;
+            Some(Row {
+                blocks,
+                bits: own,
+                reached: reached.next()?,
+                levels: levels.next()?,
+                left: left.next()?,
+            })
+        });
+        let found = AtomicUsize::new(0);
+        let is_stopped = AtomicBool::new(false);
+        share(self.threads(), rows, || {
+            let mut sum = vec![0; words];
+            let (found, is_stopped) = (&found, &is_stopped);
+            move |row| {
+                if is_stopped.load(Ordering::Relaxed) {
+                    return;
+                }
+                let more = self.fill_row(row, distance, last, &mut sum);
+                found.fetch_add(more, Ordering::Relaxed);
+                if more > 0 && !watcher(more) {
+                    is_stopped.store(true, Ordering::Relaxed);
+                }
+            }
+        });
+        (!is_stopped.into_inner()).then(|| found.into_inner())
+    }
+
+    /// A small level is done sooner than threads are there.
+    fn threads(&self) -> usize {
+        const WORTH_IT: usize = 1 << 26;
+        if self.placements() < WORTH_IT {
+            1
+        } else {
+            usize::MAX
+        }
+    }
+
+    /// Replaces the level before last of a row's blocks by the next one.
+    fn fill_row(&self, row: Row, distance: u8, last: &[u64], sum: &mut [u64]) -> usize {
+        if *row.left == 0 {
+            row.bits.fill(0);
+            return 0;
+        }
+        let halved = (distance / 2) & 0xf;
+        let mut more = 0;
+        for (block, own) in row.blocks.zip(row.bits.chunks_exact_mut(sum.len())) {
+            self.gather(&self.blocks.list[block], last, sum);
+            let words = own.iter_mut().zip(&*sum).zip(&mut *row.reached);
+            for (((own, sum), reached), levels) in words.zip(row.levels.chunks_mut(32)) {
+                *own = sum & !*own;
+                more += own.count_ones() as usize;
+                for bit in bits_of(*own & !*reached) {
+                    levels[bit / 2] |= halved << (4 * (bit % 2));
+                }
+                *reached |= *own;
+            }
+        }
+        *row.left -= more;
+        more
+    }
+
+    /// The orders that one move brings to a block from the last level.
+    fn gather(&self, block: &Block, last: &[u64], sum: &mut [u64]) {
+        sum.fill(0);
+        for turn in &self.blocks.turns[block.turns.clone()] {
+            let begin = self.blocks.list[turn.to].begin;
+            let from = &last[begin..begin + sum.len()];
+            if turn.from_rank == turn.to_rank {
+                for (sum, from) in sum.iter_mut().zip(from) {
+                    *sum |= from;
+                }
                 continue;
             }
-            for turn in &blocks.turns[block.turns.clone()] {
-                let to = &mut next[words * turn.to..][..words];
-                if turn.from_rank == turn.to_rank {
-                    for (to, from) in to.iter_mut().zip(from) {
-                        *to |= from;
-                    }
-                    continue;
-                }
-                let carried = orders.carried(turn.from_rank, turn.to_rank);
-                for (from, carried) in from.iter().zip(carried.chunks(64)) {
-                    for bit in bits_of(*from) {
-                        let order = usize::from(carried[bit]);
-                        to[order / 64] |= 1 << (order % 64);
-                    }
+            // The way back.
+            let carried = self.orders.carried(turn.to_rank, turn.from_rank);
+            for (from, carried) in from.iter().zip(carried.chunks(64)) {
+                for bit in bits_of(*from) {
+                    let order = usize::from(carried[bit]);
+                    sum[order / 64] |= 1 << (order % 64);
                 }
             }
-        }
-    }
-}
-
-/// The orders in which a group's tiles may occupy cells, the first cell first; in lexicographic
-/// order.
-struct Orders {
-    tiles: usize,
-    list: Vec<Vec<u8>>,
-    /// By rank left and rank taken: to which order each order is carried by such a move.
-    carried: Vec<Vec<u16>>,
-}
-
-impl Orders {
-    fn new(tiles: usize) -> Self {
-        let mut list = vec![Vec::new()];
-        for _ in 0..tiles {
-            list = list
-                .iter()
-                .flat_map(|order: &Vec<u8>| {
-                    (0..tiles as u8)
-                        .filter(|tile| !order.contains(tile))
-                        .map(|tile| [order.as_slice(), &[tile]].concat())
-                })
-                .collect();
-        }
-        let carry = |order: &Vec<u8>, from, to| {
-            let mut order = order.clone();
-            let tile = order.remove(from);
-            order.insert(to, tile);
-            rank(&order)
-        };
-        let carried = (0..tiles * tiles)
-            .map(|ranks| {
-                let (from, to) = (ranks / tiles, ranks % tiles);
-                list.iter().map(|order| carry(order, from, to)).collect()
-            })
-            .collect();
-        Self {
-            tiles,
-            list,
-            carried,
-        }
-    }
-
-    fn carried(&self, from: usize, to: usize) -> &[u16] {
-        &self.carried[from * self.tiles + to]
-    }
-
-    /// The database's index of the placement that a block's cells and an order make.
-    fn index(&self, order: usize, block: &Block) -> usize {
-        let order = &self.list[order];
-        cells_of(block.occupied)
-            .zip(order)
-            .fold(0, |index, (cell, &tile)| index | cell << (4 * tile))
-    }
-}
-
-/// The place of an order in the lexicographic order.
-fn rank(order: &[u8]) -> u16 {
-    (0..order.len()).fold(0, |rank, at| {
-        let (tile, rest) = (order[at], &order[at + 1..]);
-        let smaller = rest.iter().filter(|&&other| other < tile).count() as u16;
-        rank * (order.len() - at) as u16 + smaller
-    })
-}
-
-/// Placements that occupy the same cells and shut the blank into the same region.
-struct Block {
-    occupied: CellSet,
-    region: CellSet,
-    turns: Range<usize>,
-}
-
-/// A move from one block to another: the tile at one rank among the occupied cells goes to a cell
-/// that has another rank among them then.
-struct Turn {
-    to: usize,
-    from_rank: usize,
-    to_rank: usize,
-}
-
-/// All blocks of a group of so many tiles.
-struct Blocks {
-    list: Vec<Block>,
-    /// The number of the first block that occupies a set of cells.
-    firsts: Vec<u16>,
-    turns: Vec<Turn>,
-}
-
-impl Blocks {
-    fn new(grid: &Grid, tiles: usize) -> Self {
-        let mut blocks = Self {
-            list: Vec::new(),
-            firsts: vec![0; usize::from(grid.all) + 1],
-            turns: Vec::new(),
-        };
-        for occupied in (0..=grid.all).filter(|set| set.count_ones() as usize == tiles) {
-            blocks.firsts[usize::from(occupied)] = blocks.list.len() as u16;
-            let free = grid.all & !occupied;
-            let mut left = free;
-            while left != 0 {
-                let region = grid.region(left & left.wrapping_neg(), free);
-                left &= !region;
-                blocks.list.push(Block {
-                    occupied,
-                    region,
-                    turns: 0..0,
-                });
-            }
-        }
-        for number in 0..blocks.list.len() {
-            let Block {
-                occupied, region, ..
-            } = blocks.list[number];
-            let begin = blocks.turns.len();
-            for (cell, from_rank) in cells_of(occupied).zip(0..) {
-                for to in cells_of(grid.neighbours[cell] & region) {
-                    let others = occupied & !(1 << cell);
-                    let to_rank = (others & ((1 << to) - 1)).count_ones() as usize;
-                    if let Some(to) = blocks.find(others | 1 << to, cell) {
-                        blocks.turns.push(Turn {
-                            to,
-                            from_rank,
-                            to_rank,
-                        });
-                    }
-                }
-            }
-            blocks.list[number].turns = begin..blocks.turns.len();
-        }
-        blocks
-    }
-
-    /// The number of the block that occupies these cells, with the blank in that one.
-    fn find(&self, occupied: CellSet, blank: usize) -> Option<usize> {
-        let first = usize::from(self.firsts[usize::from(occupied)]);
-        let beyond = self.list.get(first..)?;
-        let further = beyond
-            .iter()
-            .position(|block| block.region >> blank & 1 != 0)?;
-        Some(first + further)
-    }
-}
-
-/// The places of the bits that are set, ascending.
-fn bits_of(mut word: u64) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        let bit = (word != 0).then(|| word.trailing_zeros() as usize)?;
-        word &= word - 1;
-        Some(bit)
-    })
-}
-
-/// The cells of a set, ascending.
-pub fn cells_of(set: CellSet) -> impl Iterator<Item = usize> {
-    bits_of(set.into())
-}
-
-/// Sets of cells of one shape, and how they spread.
-struct Grid {
-    all: CellSet,
-    neighbours: [CellSet; MAX_CELLS],
-    width: usize,
-    /// All columns but the first, and all but the last.
-    not_first: CellSet,
-    not_last: CellSet,
-}
-
-impl Grid {
-    fn new(shape: Shape) -> Self {
-        let width = shape.width();
-        let mut grid = Self {
-            all: 0,
-            neighbours: [0; MAX_CELLS],
-            width,
-            not_first: 0,
-            not_last: 0,
-        };
-        for cell in 0..shape.cells() {
-            let bit = 1 << cell;
-            grid.all |= bit;
-            if cell % width != 0 {
-                grid.not_first |= bit;
-            }
-            if cell % width != width - 1 {
-                grid.not_last |= bit;
-            }
-            grid.neighbours[cell] = Move::ALL
-                .into_iter()
-                .filter_map(|step| target(shape, cell, step))
-                .fold(0, |set, to| set | 1 << to);
-        }
-        grid
-    }
-
-    /// The cells of `free` that the blank can reach from those in `from`.
-    fn region(&self, from: CellSet, free: CellSet) -> CellSet {
-        let mut region = from;
-        loop {
-            let beside = (region & self.not_last) << 1 | (region & self.not_first) >> 1;
-            let spread = region | (beside | region << self.width | region >> self.width) & free;
-            if spread == region {
-                return region;
-            }
-            region = spread;
         }
     }
 }

@@ -8,13 +8,16 @@ pub const GROUPS: usize = 3;
 /// How the tiles are parted into groups, each with a database of its own.
 ///
 /// Larger groups take longer to build and more memory, and searches look at fewer boards.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Partition {
     /// Groups of at most five, or six where two such are enough: 5-5-5 on the 15-puzzle. Built in
-    /// no time, some megabytes.
+    /// no time, less than a megabyte.
     #[default]
     Small,
-    /// Groups of up to six: 6-6-3 on the 15-puzzle. Built in some tenths of a second, 33 MB.
+    /// Groups of up to six, or seven where two such are enough: 6-6-3 on the 15-puzzle. Built in
+    /// some tenths of a second, 6 MB.
+    Medium,
+    /// Groups of up to eight: 8-7 on the 15-puzzle. Built in some seconds, 289 MB.
     Large,
 }
 
@@ -23,13 +26,14 @@ pub type CellSet = u16;
 
 impl Partition {
     /// All partitions, the smallest first.
-    pub const ALL: [Self; 2] = [Self::Small, Self::Large];
+    pub const ALL: [Self; 3] = [Self::Small, Self::Medium, Self::Large];
 
     /// The name by which it is called.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::Small => "small",
+            Self::Medium => "medium",
             Self::Large => "large",
         }
     }
@@ -46,36 +50,44 @@ impl Partition {
             (Self::Small, true, 15) => &[&[0, 1, 2, 3, 6], &[4, 5, 8, 9, 12], &[7, 10, 11, 13, 14]],
             (Self::Small, true, 14) => &[&[0, 4, 5, 8, 12], &[1, 2, 3, 6, 7], &[9, 10, 11, 13, 15]],
             (Self::Small, true, 10) => &[&[0, 1, 2, 3, 5], &[4, 8, 9, 12, 13], &[6, 7, 11, 14, 15]],
-            (Self::Large, true, 15) => &[&[0, 4, 5, 8, 9, 12], &[6, 7, 10, 11, 13, 14], &[1, 2, 3]],
-            _ => return self.along_columns(shape, blank),
+            (Self::Medium, true, 15) => {
+                &[&[0, 4, 5, 8, 9, 12], &[6, 7, 10, 11, 13, 14], &[1, 2, 3]]
+            }
+            _ => return self.along_lines(shape, blank),
         };
         let set = |cells: &&[usize]| cells.iter().fold(0, |set, cell| set | 1 << cell);
         groups.iter().map(set).collect()
     }
 
-    /// The tiles in the order of a walk down one column and up the next, cut into groups.
-    fn along_columns(self, shape: Shape, blank: usize) -> Vec<CellSet> {
+    /// The tiles in the order of a walk along one line and back along the next, cut into groups.
+    fn along_lines(self, shape: Shape, blank: usize) -> Vec<CellSet> {
         let (width, height) = (shape.width(), shape.height());
-        let walk: Vec<usize> = (0..width)
-            .flat_map(|column| {
-                (0..height).map(move |step| {
-                    let row = if column % 2 == 0 {
-                        step
-                    } else {
-                        height - 1 - step
-                    };
-                    row * width + column
-                })
+        let along_columns = width == height && self != Self::Large;
+        let walk: Vec<usize> = (0..shape.cells())
+            .map(|step| {
+                let (line, step) = (step / width, step % width);
+                let step = if line % 2 == 0 {
+                    step
+                } else {
+                    width - 1 - step
+                };
+                if along_columns {
+                    step * width + line
+                } else {
+                    line * width + step
+                }
             })
             .filter(|&cell| cell != blank)
             .collect();
         let tiles = walk.len();
         let size = match self {
-            // Three of six take too long to build, for what few searches gain.
             Self::Small if tiles > 13 => 5,
             // As equal as can be, but for a last single tile.
             Self::Small if tiles < 12 => tiles.div_ceil(tiles.div_ceil(6)),
-            Self::Small | Self::Large => 6,
+            Self::Small => 6,
+            Self::Medium if tiles > 14 => 6,
+            Self::Medium => 7,
+            Self::Large => 8,
         };
         walk.chunks(size)
             .map(|cells| cells.iter().fold(0, |set, cell| set | 1 << cell))
@@ -92,7 +104,7 @@ mod tests {
         for cells in 4..=16 {
             for shape in Shape::of_cells(cells) {
                 for blank in 0..cells {
-                    for partition in [Partition::Small, Partition::Large] {
+                    for partition in Partition::ALL {
                         let groups = partition.groups(shape, blank);
                         assert!(groups.len() <= GROUPS);
                         assert!(groups.is_sorted_by_key(|group| 16 - group.count_ones()));

@@ -18,7 +18,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use crate::shape::Shape;
 use crate::solver::index::DenseIndex;
 
-use super::{Key, Layout, Partition};
+use super::{Key, Layout, Partition, Room};
 pub use format::CacheFault;
 use format::{header, read};
 
@@ -138,21 +138,22 @@ impl Cache {
         Self::keeps(key.shape) && self.path(key).is_file()
     }
 
-    /// The entries of all databases, read if that can be, or else built and kept.
-    pub(super) fn entries(&self, key: Key) -> Vec<u8> {
+    /// The entries of all databases, read if that can be, or else built and kept; none where
+    /// building came to no end.
+    pub(super) fn entries(&self, key: Key, build: impl FnOnce() -> Option<Room>) -> Option<Room> {
         if !Self::keeps(key.shape) {
-            return key.build();
+            return build();
         }
         let file = self.path(key);
         let fault = match read(&file, key) {
             Ok(Some(entries)) => {
                 (self.tell)(&CacheEvent::Read { file });
-                return entries;
+                return Some(entries);
             }
             Ok(None) => None,
             Err(fault) => Some(fault),
         };
-        let entries = key.build();
+        let entries = build()?;
         match (self.write(&file, key, &entries), fault) {
             (Ok(()), None) => (self.tell)(&CacheEvent::Written { file }),
             (Ok(()), Some(fault)) => (self.tell)(&CacheEvent::Replaced { file, fault }),
@@ -163,7 +164,7 @@ impl Cache {
                 }
             }
         }
-        entries
+        Some(entries)
     }
 
     fn path(&self, key: Key) -> PathBuf {

@@ -2,6 +2,8 @@
 
 use crate::shape::{MAX_CELLS, Shape};
 
+use super::library::Goals;
+
 /// One of the eight ways to lay a rectangle on itself or on its transpose: the columns and the
 /// rows are mirrored if so said, then columns and rows change places if so said.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,9 +26,9 @@ impl Symmetry {
         })
     }
 
-    /// Whether boards of that shape become boards that are no higher than wide.
-    fn lays_flat(self, shape: Shape) -> bool {
-        shape.width() == shape.height() || self.transpose == (shape.width() < shape.height())
+    /// Whether boards of that shape become boards that are no wider than high.
+    fn stands(self, shape: Shape) -> bool {
+        shape.width() == shape.height() || self.transpose == (shape.width() > shape.height())
     }
 
     fn cells(self, shape: Shape) -> CellMap {
@@ -51,7 +53,7 @@ impl Symmetry {
 }
 
 /// How boards are laid so that their goal's blank comes to a place that databases serve: no
-/// higher than wide, and the blank in the last cell to which it can be brought.
+/// wider than high, so that a tile that goes up or down passes few others, and the blank in the last cell to which it can be brought.
 #[derive(Clone, Copy, Debug)]
 pub struct Layout {
     /// Where the goal's blank comes to lie.
@@ -68,7 +70,7 @@ impl Layout {
             cells: std::array::from_fn(|cell| cell as u8),
         };
         Symmetry::all()
-            .filter(|symmetry| symmetry.lays_flat(shape))
+            .filter(|symmetry| symmetry.stands(shape))
             .map(|symmetry| {
                 let cells = symmetry.cells(shape);
                 let blank = cells[blank].into();
@@ -85,9 +87,17 @@ impl Layout {
             .unwrap_or(identity)
     }
 
+    /// The goals that the same databases serve, this layout's goal being of that shape.
+    pub fn goals(&self, shape: Shape) -> Goals {
+        Goals {
+            shape: Self::shape(shape),
+            blank: self.blank,
+        }
+    }
+
     /// The shape of the boards once they are laid.
-    pub fn shape(shape: Shape) -> Shape {
-        if shape.width() < shape.height() {
+    fn shape(shape: Shape) -> Shape {
+        if shape.width() > shape.height() {
             shape.transposed()
         } else {
             shape

@@ -2,16 +2,20 @@
 
 use std::fmt;
 use std::fs::{self, File};
-use std::io::{self, ErrorKind, Read};
+use std::io::{self, ErrorKind, Read, Seek, SeekFrom};
 use std::path::Path;
+use std::sync::{Mutex, PoisonError};
 
-use crate::solver::pattern::Key;
+use crate::solver::pattern::cores::share;
 use crate::solver::pattern::partition::GROUPS;
+use crate::solver::pattern::{Key, Room};
 
+/// How many bytes are read at once, and have a checksum of their own.
+const PART: usize = 1 << 23;
 /// What each file begins with.
 const MAGIC: [u8; 8] = *b"npuzzle\0";
 /// Changes whenever the meaning of a byte does.
-const VERSION: u32 = 1;
+const VERSION: u32 = 2;
 /// Magic, version, what the file is for, its groups, and how many entries there are.
 const IDENTITY: usize = MAGIC.len() + 4 + 4 + 2 * GROUPS + 8;
 /// The identity, and the checksum of the entries.
@@ -34,13 +38,21 @@ fn identity(key: Key) -> Vec<u8> {
 
 /// What a key's file begins with that holds these entries.
 pub fn header(key: Key, entries: &[u8]) -> Vec<u8> {
+    header_of(
+        key,
+        &entries.chunks(PART).map(checksum).collect::<Vec<u64>>(),
+    )
+}
+
+/// What a key's file begins with whose parts have these checksums.
+fn header_of(key: Key, parts: &[u64]) -> Vec<u8> {
     let mut bytes = identity(key);
-    bytes.extend(checksum(entries).to_le_bytes());
+    bytes.extend(parts.iter().copied().fold(0, mix).to_le_bytes());
     bytes
 }
 
 /// A key's entries, checked; none where there is no file.
-pub fn read(path: &Path, key: Key) -> Result<Option<Vec<u8>>, CacheFault> {
+pub fn read(path: &Path, key: Key) -> Result<Option<Room>, CacheFault> {
     // Asked first, since to open a pipe is to wait for a writer.
     let found = match fs::metadata(path) {
         Ok(metadata) if !metadata.is_file() => return Err(CacheFault::Foreign),
@@ -50,11 +62,9 @@ pub fn read(path: &Path, key: Key) -> Result<Option<Vec<u8>>, CacheFault> {
         }
         Err(error) => return Err(CacheFault::Unreadable(error)),
     };
-    let mut file = File::open(path).map_err(CacheFault::Unreadable)?;
     let mut start = Vec::with_capacity(HEADER);
-    Read::by_ref(&mut file)
-        .take(HEADER as u64)
-        .read_to_end(&mut start)
+    File::open(path)
+        .and_then(|file| file.take(HEADER as u64).read_to_end(&mut start))
         .map_err(CacheFault::Unreadable)?;
     let differs = |to: usize| {
         let own = &identity(key)[..to];
@@ -70,13 +80,43 @@ pub fn read(path: &Path, key: Key) -> Result<Option<Vec<u8>>, CacheFault> {
     } else if found != expected {
         return Err(CacheFault::Length { found, expected });
     }
-    let mut entries = vec![0; key.length()];
-    file.read_exact(&mut entries)
-        .map_err(CacheFault::Unreadable)?;
-    if start != header(key, &entries) {
+    let (entries, sums) = read_entries(path, key.length()).map_err(CacheFault::Unreadable)?;
+    if start != header_of(key, &sums) {
         return Err(CacheFault::Checksum);
     }
     Ok(Some(entries))
+}
+
+/// All that is behind the header, and the checksums of its parts. On all cores: most of the time
+/// goes by while the system finds room.
+fn read_entries(path: &Path, length: usize) -> io::Result<(Room, Vec<u64>)> {
+    let mut entries = Room::new(length);
+    let mut sums = vec![0; length.div_ceil(PART)];
+    let parts = (HEADER as u64..)
+        .step_by(PART)
+        .zip(entries.chunks_mut(PART).zip(&mut sums));
+    let outcome = Mutex::new(Ok(()));
+    share(length.div_ceil(PART), parts, || {
+        |(begin, (part, sum)): (u64, (&mut [u8], &mut u64))| {
+            let read = File::open(path).and_then(|mut file| {
+                file.seek(SeekFrom::Start(begin))?;
+                file.read_exact(part)
+            });
+            *sum = checksum(part);
+            if read.is_err() {
+                *outcome.lock().unwrap_or_else(PoisonError::into_inner) = read;
+            }
+        }
+    });
+    outcome
+        .into_inner()
+        .unwrap_or_else(PoisonError::into_inner)?;
+    Ok((entries, sums))
+}
+
+fn mix(sum: u64, word: u64) -> u64 {
+    const PRIME: u64 = 0x0100_0000_01b3;
+    (sum ^ word).wrapping_mul(PRIME).rotate_left(29)
 }
 
 /// A number that tells damaged entries from whole ones: in the manner of FNV-1a, but eight bytes at
@@ -84,8 +124,6 @@ pub fn read(path: &Path, key: Key) -> Result<Option<Vec<u8>>, CacheFault> {
 /// not against malice.
 fn checksum(entries: &[u8]) -> u64 {
     const BASIS: u64 = 0xcbf2_9ce4_8422_2325;
-    const PRIME: u64 = 0x0100_0000_01b3;
-    let mix = |sum: u64, word: u64| (sum ^ word).wrapping_mul(PRIME).rotate_left(29);
     let mut lanes = [BASIS, !BASIS, BASIS.rotate_left(32), !BASIS.rotate_left(32)];
     let (blocks, rest) = entries.as_chunks::<32>();
     for block in blocks {
