@@ -3,6 +3,7 @@
 use std::fmt;
 
 use crate::board::Board;
+use crate::moves::MovesFault;
 use crate::shape::Shape;
 
 /// What is wrong with a board, a pair or a path, as it was read.
@@ -103,8 +104,17 @@ pub enum Error {
     Shape(String),
     /// No goal has that name.
     GoalName(String),
-    /// Not a letter of a move.
-    MoveLetter(char),
+    /// A text that should be moves is not.
+    Moves {
+        /// The moves as read.
+        moves: String,
+        /// Where something is wrong: the character, counted from 1.
+        place: usize,
+        /// What stands there.
+        read: String,
+        /// What is wrong with it.
+        fault: MovesFault,
+    },
     /// The engine asked for serves no boards of that shape.
     TooLarge {
         /// The shape.
@@ -215,10 +225,12 @@ impl fmt::Display for Error {
                 f,
                 "goal {name:?}: the named goals are standard, blank-first and snail"
             ),
-            Self::MoveLetter(letter) => write!(
-                f,
-                "{letter:?} is no move: the moves are u d l r, the ways the blank travels"
-            ),
+            Self::Moves {
+                moves,
+                place,
+                read,
+                fault,
+            } => write!(f, "moves {moves:?}: character {place}, {read:?}, {fault}"),
             Self::TimedOut { at_least } => {
                 write!(f, "no answer in time: it takes at least {at_least} moves")
             }

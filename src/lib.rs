@@ -33,7 +33,7 @@ mod solver;
 pub use board::{Board, Compact, notation};
 pub use error::{Error, LabelFaults};
 pub use goal::Goal;
-pub use moves::{Move, Path};
+pub use moves::{Frame, Misstep, Move, MovesFault, Notation, Path, Written};
 pub use pair::Pair;
 pub use shape::{MAX_CELLS, Shape};
 pub use solvability::{Invariant, Parity, is_solvable};

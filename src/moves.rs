@@ -1,11 +1,13 @@
 //! Moves and paths: the letters, and what they do.
 
+mod notation;
+
 use std::fmt;
 use std::ops::Deref;
-use std::str::FromStr;
 
 use crate::board::Board;
-use crate::error::Error;
+use crate::pair::Pair;
+pub use notation::{Frame, MovesFault, Notation, Written};
 
 /// One step: the way the **blank** travels, as in POJ 1077.
 ///
@@ -51,17 +53,6 @@ impl Move {
     }
 }
 
-impl TryFrom<char> for Move {
-    type Error = Error;
-
-    fn try_from(letter: char) -> Result<Self, Error> {
-        Move::ALL
-            .into_iter()
-            .find(|step| step.letter() == letter)
-            .ok_or(Error::MoveLetter(letter))
-    }
-}
-
 /// A string of moves.
 ///
 /// ```
@@ -96,6 +87,49 @@ impl Path {
             .iter()
             .try_fold(start, |board, &step| board.apply(step))
     }
+
+    /// Makes the moves one by one, to see whether they lead from the start to the goal; that takes
+    /// no solver.
+    ///
+    /// # Errors
+    ///
+    /// The first [`Misstep`].
+    ///
+    /// ```
+    /// use npuzzle::{Misstep, Move, Pair, Path};
+    ///
+    /// let pair = Pair::new("123.46758".parse()?, "12345678.".parse()?)?;
+    /// let verdict = |text: &str| text.parse::<Path>().map(|path| path.verify(pair));
+    /// assert_eq!(verdict("rdr")?, Ok(()));
+    /// assert_eq!(verdict("rdrr")?, Err(Misstep::Leaves { index: 3, step: Move::Right }));
+    /// assert_eq!(verdict("rd")?, Err(Misstep::Elsewhere("1234567.8".parse()?)));
+    /// # Ok::<(), npuzzle::Error>(())
+    /// ```
+    pub fn verify(&self, pair: Pair) -> Result<(), Misstep> {
+        let mut board = pair.start();
+        for (index, &step) in self.0.iter().enumerate() {
+            board = board.apply(step).ok_or(Misstep::Leaves { index, step })?;
+        }
+        if board == pair.goal() {
+            Ok(())
+        } else {
+            Err(Misstep::Elsewhere(board))
+        }
+    }
+}
+
+/// Why moves don't lead from a start to a goal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Misstep {
+    /// A move takes the blank off the board.
+    Leaves {
+        /// Which move, counted from 0.
+        index: usize,
+        /// That move.
+        step: Move,
+    },
+    /// All moves can be made, and lead to this board, which is not the goal.
+    Elsewhere(Board),
 }
 
 impl Deref for Path {
@@ -128,14 +162,5 @@ impl fmt::Display for Path {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let letters: String = self.0.iter().map(|step| step.letter()).collect();
         f.pad(&letters)
-    }
-}
-
-impl FromStr for Path {
-    type Err = Error;
-
-    /// Reads letters from `udlr`, one a move, with nothing between them.
-    fn from_str(text: &str) -> Result<Self, Error> {
-        text.chars().map(Move::try_from).collect()
     }
 }

@@ -21,7 +21,9 @@ use super::Board;
 use crate::error::Error;
 use crate::shape::{MAX_CELLS, Shape};
 pub use nine::{nine, nine_apart};
+pub(crate) use words::shorten;
 use words::{Cell, Reading, quote};
+pub use words::{label, separates};
 
 /// How the blank is printed unless asked otherwise.
 pub const BLANK: char = '.';

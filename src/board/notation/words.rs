@@ -69,8 +69,9 @@ fn ends_row(c: char) -> bool {
     matches!(c, '/' | ']' | ')' | '}')
 }
 
-/// What parts words. A byte-order mark does so too: files that begin with one get joined.
-fn separates(c: char) -> bool {
+/// Whether a character parts words. A byte-order mark does so too: files that begin with one get joined.
+#[must_use]
+pub fn separates(c: char) -> bool {
     c.is_whitespace() || ends_row(c) || matches!(c, ',' | ';' | '|' | '[' | '(' | '{' | '\u{feff}')
 }
 
@@ -96,8 +97,9 @@ fn check_characters(words: &[Word]) -> Result<(), Error> {
     Err(Error::Character { board, character })
 }
 
-/// The label that one character stands for, 0 the blank.
-fn label(c: char) -> Option<u32> {
+/// The label that one character stands for, 0 the blank; none where it stands for none.
+#[must_use]
+pub fn label(c: char) -> Option<u32> {
     match c {
         '.' | 'x' | 'X' | '_' | '*' => Some(0),
         _ => c.to_digit(16),
@@ -180,7 +182,8 @@ fn join<'a>(pieces: impl Iterator<Item = (&'a str, usize, usize)>) -> String {
     }))
 }
 
-fn shorten(mut text: impl Iterator<Item = char>) -> String {
+/// The beginning of a text, as an error repeats it.
+pub(crate) fn shorten(mut text: impl Iterator<Item = char>) -> String {
     let mut short: String = text.by_ref().take(QUOTED).collect();
     if text.next().is_some() {
         short.push('…');
