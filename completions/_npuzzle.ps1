@@ -74,6 +74,8 @@ Register-ArgumentCompleter -Native -CommandName 'npuzzle' -ScriptBlock {
             [CompletionResult]::new('--cache', '--cache', [CompletionResultType]::ParameterName, 'Keep pattern databases in DIR [default: `NPUZZLE_CACHE`, or else the user''s cache]')
             [CompletionResult]::new('--blank', '--blank', [CompletionResultType]::ParameterName, 'Character that stands for the blank in what is printed [default: .]')
             [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colour')
+            [CompletionResult]::new('--notation', '--notation', [CompletionResultType]::ParameterName, 'Write moves as')
+            [CompletionResult]::new('--frame', '--frame', [CompletionResultType]::ParameterName, 'Whose way a move names')
             [CompletionResult]::new('--fail-fast', '--fail-fast', [CompletionResultType]::ParameterName, 'Stop at the first line that can''t be read')
             [CompletionResult]::new('--no-cache', '--no-cache', [CompletionResultType]::ParameterName, 'Neither read nor keep pattern databases on disk')
             [CompletionResult]::new('-j', '-j', [CompletionResultType]::ParameterName, 'Print JSON, one object a pair on one line')

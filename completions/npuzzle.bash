@@ -267,7 +267,7 @@ _npuzzle() {
             return 0
             ;;
         npuzzle__subcmd__path)
-            opts="-g -s -b -j -q -h --goal --size --batch --jobs --fail-fast --engine --memory --timeout --cache --no-cache --json --blank --color --quiet --stats --help"
+            opts="-g -s -b -j -q -h --goal --size --batch --jobs --fail-fast --engine --memory --timeout --cache --no-cache --json --blank --color --quiet --stats --notation --frame --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -341,6 +341,14 @@ _npuzzle() {
                     ;;
                 --color)
                     COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --notation)
+                    COMPREPLY=($(compgen -W "letters capitals words arrows runs" -- "${cur}"))
+                    return 0
+                    ;;
+                --frame)
+                    COMPREPLY=($(compgen -W "blank tile" -- "${cur}"))
                     return 0
                     ;;
                 *)

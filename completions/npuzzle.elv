@@ -69,6 +69,8 @@ set edit:completion:arg-completer[npuzzle] = {|@words|
             cand --cache 'Keep pattern databases in DIR [default: `NPUZZLE_CACHE`, or else the user''s cache]'
             cand --blank 'Character that stands for the blank in what is printed [default: .]'
             cand --color 'When to use colour'
+            cand --notation 'Write moves as'
+            cand --frame 'Whose way a move names'
             cand --fail-fast 'Stop at the first line that can''t be read'
             cand --no-cache 'Neither read nor keep pattern databases on disk'
             cand -j 'Print JSON, one object a pair on one line'

@@ -70,6 +70,13 @@ complete -c npuzzle -n "__fish_npuzzle_using_subcommand path" -l blank -d 'Chara
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand path" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand path" -l notation -d 'Write moves as' -r -f -a "letters\t'rrul'
+capitals\t'RRUL'
+words\t'right right up left'
+arrows\t'→→↑←'
+runs\t'R2UL'"
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand path" -l frame -d 'Whose way a move names' -r -f -a "blank\t'The way the blank travels'
+tile\t'The way the tile travels, which is the opposite one'"
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand path" -l fail-fast -d 'Stop at the first line that can\'t be read'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand path" -l no-cache -d 'Neither read nor keep pattern databases on disk'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand path" -s j -l json -d 'Print JSON, one object a pair on one line'

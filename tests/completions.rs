@@ -57,6 +57,8 @@ fn every_script_knows_every_subcommand_and_option() {
             "man",
             "count-start",
             "explain",
+            "notation",
+            "frame",
             "goal",
             "size",
             "style",

@@ -1,6 +1,7 @@
 //! Every option and every help text.
 
 mod cache;
+mod moves;
 
 use std::ffi::OsString;
 use std::num::NonZeroUsize;
@@ -12,6 +13,7 @@ use clap_complete::Shell;
 use npuzzle::Shape;
 
 pub use cache::{CacheAction, CacheArgs, CacheBuildArgs, StoreArgs};
+pub use moves::WrittenArgs;
 
 const EXIT_STATUS: &str = "\
 Exit status:
@@ -89,12 +91,14 @@ pub struct StepsArgs {
 Examples:
   npuzzle path 2 3 4 1 5 x 7 6 8
   npuzzle path 123x46758 --json
-  npuzzle path 2831x4765 --goal snail
+  npuzzle path 2831x4765 --goal snail --notation words --frame tile
 
 {EXIT_STATUS}"))]
 pub struct PathArgs {
     #[command(flatten)]
     pub common: CommonArgs,
+    #[command(flatten)]
+    pub written: WrittenArgs,
 }
 
 /// Tell whether any moves lead from start to goal
