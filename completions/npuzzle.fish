@@ -29,6 +29,7 @@ complete -c npuzzle -n "__fish_npuzzle_needs_command" -s V -l version -d 'Print 
 complete -c npuzzle -n "__fish_npuzzle_needs_command" -f -a "steps" -d 'Print the fewest moves from start to goal, or -1 where none lead there'
 complete -c npuzzle -n "__fish_npuzzle_needs_command" -f -a "path" -d 'Print the moves from start to goal, or "unsolvable" where none lead there'
 complete -c npuzzle -n "__fish_npuzzle_needs_command" -f -a "check" -d 'Tell whether any moves lead from start to goal'
+complete -c npuzzle -n "__fish_npuzzle_needs_command" -f -a "verify" -d 'Tell whether moves lead from start to goal, and how many more than needed'
 complete -c npuzzle -n "__fish_npuzzle_needs_command" -f -a "render" -d 'Draw a board, or every board from start to goal'
 complete -c npuzzle -n "__fish_npuzzle_needs_command" -f -a "cache" -d 'List, clear or build the pattern databases that are kept on disk'
 complete -c npuzzle -n "__fish_npuzzle_needs_command" -f -a "completions" -d 'Print a completion script for a shell'
@@ -105,6 +106,31 @@ complete -c npuzzle -n "__fish_npuzzle_using_subcommand check" -s q -l quiet -d 
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand check" -l stats -d 'Say what the search took: on standard error, or in the JSON'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand check" -l explain -d 'Show the inversions and parities, and what follows from them'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand check" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand verify" -s g -l goal -d 'Goal where one board is given: a board, standard, blank-first or snail' -r -f
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand verify" -s s -l size -d 'Columns and rows, for boards that don\'t show them and are not square' -r -f
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand verify" -l jobs -d 'Threads that answer a batch [default: one a core]' -r
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand verify" -l engine -d 'How to search; all engines give the same answers' -r -f -a "auto\t'Whichever is best: the table for batches of up to nine cells, deepening for larger boards'
+bidirectional\t'Breadth-first from both ends, for each pair'
+table\t'From the goal to all boards, once, and kept; up to nine cells'
+deepening\t'Iterative deepening on pattern databases'"
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand verify" -l memory -d 'The most memory that a search may take, such as 500M or 8G' -r
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand verify" -l cache -d 'Keep pattern databases in DIR [default: `NPUZZLE_CACHE`, or else the user\'s cache]' -r -f -a "(__fish_complete_directories)"
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand verify" -l blank -d 'Character that stands for the blank in what is printed [default: .]' -r -f
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand verify" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
+always\t'Always'
+never\t'Never'"
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand verify" -l moves -d 'Moves, where none stand behind the boards' -r
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand verify" -l frame -d 'Whose way a move names' -r -f -a "blank\t'The way the blank travels'
+tile\t'The way the tile travels, which is the opposite one'"
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand verify" -s b -l batch -d 'Answer every line of FILE, "-" for standard input: START [GOAL] MOVES' -r -F
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand verify" -l timeout -d 'Give the minimum up after that long, such as 500ms, 10s or 2m' -r
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand verify" -l fail-fast -d 'Stop at the first line that can\'t be read'
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand verify" -l no-cache -d 'Neither read nor keep pattern databases on disk'
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand verify" -s j -l json -d 'Print JSON, one object a pair on one line'
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand verify" -s q -l quiet -d 'Print nothing on standard error but errors'
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand verify" -l stats -d 'Say what the search took: on standard error, or in the JSON'
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand verify" -l optimal -d 'Demand the minimum: moves that are more are not valid'
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand verify" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -s g -l goal -d 'Goal where one board is given: a board, standard, blank-first or snail' -r -f
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -s s -l size -d 'Columns and rows, for boards that don\'t show them and are not square' -r -f
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -s b -l batch -d 'Answer every line of FILE, "-" for standard input: a pair, or a start alone' -r -F

@@ -27,6 +27,7 @@ pub fn run(command: Command) -> anyhow::Result<Exit> {
         Command::Steps(args) => question::ask(args, &mut out),
         Command::Path(args) => question::ask(args, &mut out),
         Command::Check(args) => question::ask(args, &mut out),
+        Command::Verify(args) => question::ask(args, &mut out),
         Command::Render(args) => question::ask(commands::render::Render::new(args), &mut out),
         Command::Cache(args) => commands::cache::run(args, &mut out),
         Command::Completions(args) => commands::completions::run(&args, &mut out),

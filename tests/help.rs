@@ -7,13 +7,14 @@ use std::path::Path;
 use command::{npuzzle, shell};
 
 /// The subcommands that answer a question about boards.
-const ANSWERING: [&str; 4] = ["steps", "path", "check", "render"];
+const ANSWERING: [&str; 5] = ["steps", "path", "check", "verify", "render"];
 /// All that have a help text: the program itself, and each subcommand.
-const ALL: [&str; 8] = [
+const ALL: [&str; 9] = [
     "",
     "steps",
     "path",
     "check",
+    "verify",
     "render",
     "cache",
     "completions",
@@ -111,10 +112,18 @@ fn every_help_lists_the_exit_statuses() {
         ["0  solvable", "1  unsolvable", wrong]
     );
     assert_eq!(
+        section(&help("verify", "--help"), "Exit status:"),
+        [
+            "0  valid",
+            "1  not valid",
+            "2  something was wrong: usage, a board, moves, reading or writing",
+        ]
+    );
+    assert_eq!(
         section(&help("", "--help"), "Exit status:"),
         [
             "0  answered (that a pair can't be solved is an answer)",
-            "1  answered, and the answer of check is no",
+            "1  answered, and the answer of check or verify is no",
             wrong,
         ]
     );

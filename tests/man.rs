@@ -44,6 +44,7 @@ fn every_subcommand_has_a_page_with_all_that_its_help_tells() {
         "steps",
         "path",
         "check",
+        "verify",
         "render",
         "cache",
         "completions",

@@ -24,7 +24,7 @@ fn no_subcommand_at_all_gets_the_usage() {
 
 #[test]
 fn no_board_on_a_terminal_gets_a_short_usage_and_no_silent_wait() {
-    for subcommand in ["steps", "path", "check", "render"] {
+    for subcommand in ["steps", "path", "check", "verify", "render"] {
         let Some(call) = terminal(&format!("npuzzle {subcommand}")) else {
             return;
         };

@@ -2,6 +2,7 @@
 
 mod cache;
 mod moves;
+mod verify;
 
 use std::ffi::OsString;
 use std::num::NonZeroUsize;
@@ -13,7 +14,8 @@ use clap_complete::Shell;
 use npuzzle::Shape;
 
 pub use cache::{CacheAction, CacheArgs, CacheBuildArgs, StoreArgs};
-pub use moves::WrittenArgs;
+pub use moves::{FrameArgs, WrittenArgs};
+pub use verify::VerifyArgs;
 
 const EXIT_STATUS: &str = "\
 Exit status:
@@ -46,7 +48,7 @@ Examples:
 
 Exit status:
   0  answered (that a pair can't be solved is an answer)
-  1  answered, and the answer of check is no
+  1  answered, and the answer of check or verify is no
   2  something was wrong: usage, a board, reading or writing"),
 )]
 pub struct Cli {
@@ -59,6 +61,7 @@ pub enum Command {
     Steps(StepsArgs),
     Path(PathArgs),
     Check(CheckArgs),
+    Verify(VerifyArgs),
     Render(RenderArgs),
     Cache(CacheArgs),
     Completions(CompletionsArgs),

@@ -7,3 +7,4 @@ pub mod man;
 pub mod path;
 pub mod render;
 pub mod steps;
+pub mod verify;

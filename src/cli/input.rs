@@ -1,4 +1,6 @@
-//! Arguments or standard input → boards.
+//! Arguments or standard input → boards, and moves behind them.
+
+mod moves;
 
 use std::ffi::OsStr;
 use std::io::{self, IsTerminal, Read};
@@ -37,6 +39,20 @@ impl Boards {
     }
 }
 
+/// What a text or a record holds.
+pub struct Content {
+    pub boards: Boards,
+    /// The text of the moves, where any are read and they are there.
+    pub moves: Option<String>,
+}
+
+impl From<Boards> for Content {
+    fn from(boards: Boards) -> Self {
+        let moves = None;
+        Self { boards, moves }
+    }
+}
+
 /// A goal that was asked for by itself, of that size if one is asked for, and of that shape where it
 /// shows none.
 pub fn goal(text: &OsStr, size: Option<Shape>, shape: Shape) -> anyhow::Result<Board> {
@@ -51,15 +67,18 @@ pub struct Reader {
     goal: Option<AskedGoal>,
     /// Where the goal was asked for, as messages call it.
     whence: &'static str,
+    /// Whether moves stand behind the boards.
+    reads_moves: bool,
 }
 
 impl Reader {
     /// Reads `--goal`, if there is one.
-    pub fn new(args: &PairArgs) -> anyhow::Result<Self> {
+    pub fn new(args: &PairArgs, reads_moves: bool) -> anyhow::Result<Self> {
         let goal = args.goal.as_deref().map(utf8).transpose()?;
         Ok(Self {
             size: args.size,
             whence: "--goal",
+            reads_moves,
             goal: goal
                 .map(|text| AskedGoal::read(text, args.size, "--goal"))
                 .transpose()?,
@@ -73,7 +92,17 @@ impl Reader {
             Some(text) => (Some(AskedGoal::read(text, size, "goal")?), "goal"),
             None => (self.goal.clone(), self.whence),
         };
-        Ok(Self { size, goal, whence })
+        Ok(Self {
+            size,
+            goal,
+            whence,
+            ..*self
+        })
+    }
+
+    /// Whether moves stand behind the boards.
+    pub fn reads_moves(&self) -> bool {
+        self.reads_moves
     }
 
     /// Whether a board's goal is known before it is read.
@@ -81,21 +110,75 @@ impl Reader {
         self.goal.is_some()
     }
 
-    /// Whether nine cells without rows are a 3×3 board, and a second board is the goal.
+    /// Whether nine cells without rows are a 3×3 board, and a second board, the last word, is the
+    /// goal.
     pub fn reads_pairs(&self) -> bool {
-        !self.has_goal() && self.size.is_none_or(|size| size == Shape::EIGHT_PUZZLE)
+        !self.reads_moves
+            && !self.has_goal()
+            && self.size.is_none_or(|size| size == Shape::EIGHT_PUZZLE)
     }
 
     /// The goal of a board of that shape that comes alone; none where that differs, or there is
     /// none.
     pub fn lone_goal(&self, shape: Shape, default: Option<Goal>) -> Option<Board> {
-        if self.size.is_some_and(|size| size != shape) {
+        if self.reads_moves || self.size.is_some_and(|size| size != shape) {
             return None;
         }
         match &self.goal {
             None => default.map(|goal| goal.board(shape)),
             Some(goal) => goal.board(shape).ok().filter(|goal| goal.shape() == shape),
         }
+    }
+
+    /// What the command line holds, or else standard input.
+    pub fn given(&self, args: &PairArgs) -> anyhow::Result<Content> {
+        let Some(words) = words(args)? else {
+            return self.content(&standard_input()?);
+        };
+        if !self.reads_moves {
+            return Ok(self.boards(&lines(&words))?.into());
+        }
+        let (boards, moves) = self.divide(&words, |boards, _| lines(boards))?;
+        Ok(Content {
+            boards,
+            moves: (!moves.is_empty()).then(|| moves.join(" ")),
+        })
+    }
+
+    /// What a text holds. Without moves on it, it holds an empty sequence of them.
+    pub fn content(&self, text: &str) -> anyhow::Result<Content> {
+        if !self.reads_moves {
+            return Ok(self.boards(text)?.into());
+        }
+        let text = without_comments(text);
+        let words: Vec<&str> = text.split_whitespace().collect();
+        let boards = |_: &[&str], moves: &[&str]| moves::before(&text, moves).to_owned();
+        let (boards, moves) = self.divide(&words, boards)?;
+        Ok(Content {
+            boards,
+            moves: Some(moves.join(" ")),
+        })
+    }
+
+    /// Divides words into boards and moves, such that the boards can be read; `text` makes of the
+    /// words of each the text of the boards.
+    fn divide<'a, 'w>(
+        &self,
+        words: &'a [&'w str],
+        text: impl Fn(&[&str], &[&str]) -> String,
+    ) -> anyhow::Result<(Boards, &'a [&'w str])> {
+        let at = |index| {
+            let (boards, moves) = words.split_at(index);
+            Ok((self.boards(&text(boards, moves))?, moves))
+        };
+        let mut beginnings = moves::beginnings(words);
+        let first = at(*beginnings.start());
+        if first.is_ok() {
+            return first;
+        }
+        beginnings
+            .find_map(|index| at(index).ok())
+            .map_or(first, Ok)
     }
 
     /// The boards that a text holds.
@@ -173,9 +256,8 @@ fn is_word(text: &str) -> bool {
             .all(|c| c.is_alphabetic() || c == '-' || c == '_')
 }
 
-/// The words of the command line a line each, so that no row goes on from one to the next; else
-/// standard input.
-pub fn text(args: &PairArgs) -> anyhow::Result<String> {
+/// The words of the command line; none where standard input is to be read.
+fn words(args: &PairArgs) -> anyhow::Result<Option<Vec<&str>>> {
     let dash = |word: &&OsStr| *word == "-";
     let words: Vec<&OsStr> = args.boards.iter().map(AsRef::as_ref).collect();
     match words.as_slice() {
@@ -186,21 +268,27 @@ pub fn text(args: &PairArgs) -> anyhow::Result<String> {
                  --help shows examples."
             )
         }
-        [] => standard_input(),
-        [only] if dash(only) => standard_input(),
+        [] => Ok(None),
+        [only] if dash(only) => Ok(None),
         words if words.iter().any(dash) => {
             bail!("\"-\" stands for all of standard input, and no board can stand beside it")
         }
-        words => {
-            let words = words
-                .iter()
-                .map(|word| utf8(word))
-                .collect::<Result<Vec<_>, _>>()?;
-            // Separate cells are one row; else words are boards or rows.
-            let cells = words.iter().any(|word| word.len() == 1);
-            Ok(words.join(if cells { " " } else { "\n" }))
-        }
+        words => words.iter().map(|word| utf8(word).map(Some)).collect(),
     }
+}
+
+/// Words a line each, so that no row goes on from one to the next.
+fn lines(words: &[&str]) -> String {
+    // Separate cells are one row; else words are boards or rows.
+    let cells = words.iter().any(|word| word.len() == 1);
+    words.join(if cells { " " } else { "\n" })
+}
+
+/// The same lines, their comments left out.
+fn without_comments(text: &str) -> String {
+    let lines = text.split(['\n', '\r']);
+    let lines = lines.map(|line| line.split('#').next().unwrap_or(line));
+    lines.collect::<Vec<_>>().join("\n")
 }
 
 fn utf8(word: &OsStr) -> anyhow::Result<&str> {

@@ -9,7 +9,7 @@ use super::args::{CommonArgs, EngineChoice};
 use super::batch;
 use super::cache;
 use super::exit::Exit;
-use super::input::{self, Boards};
+use super::input::{Boards, Content, Reader};
 use super::output::{self, STANDARD_OUTPUT};
 use super::progress;
 use super::record::{Origin, Stats};
@@ -25,6 +25,11 @@ pub trait Question: Send + Sync + 'static {
     /// The goal of a board that comes without one; none where that is a question of its own.
     fn default_goal(&self) -> Option<Goal> {
         Some(Goal::default())
+    }
+
+    /// Whether moves stand behind the boards.
+    fn reads_moves(&self) -> bool {
+        false
     }
 
     /// Appends the answers for pairs that come without an id, where that is quicker than to answer
@@ -47,6 +52,8 @@ pub trait Question: Send + Sync + 'static {
 /// Boards that a question is asked of.
 pub struct Asked<'a> {
     pub boards: Boards,
+    /// The text of the moves behind them, where the question reads any and they are there.
+    pub moves: Option<&'a str>,
     pub solver: &'a Solver,
     pub origin: Origin<'a>,
 }
@@ -87,9 +94,11 @@ pub fn ask(question: impl Question, out: &mut impl Write) -> anyhow::Result<Exit
     if args.batch.jobs.is_some() || args.batch.fail_fast {
         bail!("--jobs and --fail-fast are for a batch, and there is none: give --batch FILE");
     }
-    let boards = input::Reader::new(&args.pair)?.boards(&input::text(&args.pair)?)?;
+    let reader = Reader::new(&args.pair, question.reads_moves())?;
+    let Content { boards, moves } = reader.given(&args.pair)?;
     let asked = Asked {
         boards,
+        moves: moves.as_deref(),
         solver: &solver,
         origin: Origin::default(),
     };

@@ -167,6 +167,42 @@ impl Check {
     }
 }
 
+/// What `verify` answers.
+#[derive(Default, Serialize)]
+pub struct Verify {
+    pub valid: bool,
+    /// Null where it was claimed that none lead to the goal.
+    pub moves: Option<usize>,
+    /// Null where the moves don't lead to the goal, or it is not known.
+    pub minimum: Option<usize>,
+    /// What is known of a minimum that is not.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub at_least: Option<usize>,
+    pub excess: Option<usize>,
+    pub wrong: Option<Wrong>,
+    /// In which frame the moves would lead to the goal, though they don't in the one asked for.
+    pub hint_frame: Option<&'static str>,
+}
+
+/// Why moves are not valid.
+#[derive(Serialize)]
+#[serde(tag = "kind", rename_all = "lowercase")]
+pub enum Wrong {
+    /// A move leaves the board.
+    Leaves {
+        /// Which, from 1.
+        index: usize,
+        #[serde(rename = "move")]
+        letter: char,
+    },
+    /// The moves lead to a board that is not the goal.
+    Elsewhere { board: String },
+    /// There are more than the minimum, which was demanded.
+    Longer,
+    /// It was claimed that none lead to the goal, and some do.
+    Solvable,
+}
+
 /// What a search took.
 #[derive(Clone, Copy, Serialize)]
 pub struct Stats {

@@ -9,7 +9,7 @@ use memchr::memchr;
 use npuzzle::{Board, Pair, Shape, Solver, notation};
 
 use crate::cli::exit::Exit;
-use crate::cli::input::{Boards, Reader};
+use crate::cli::input::{Boards, Content, Reader};
 use crate::cli::message;
 use crate::cli::output;
 use crate::cli::question::{Asked, Outcome, Question};
@@ -90,7 +90,7 @@ const FIRST_PACE: usize = 32;
 
 impl<Q: Question> Answerer<Q> {
     pub fn new(question: Arc<Q>, solver: Solver, file: String) -> anyhow::Result<Self> {
-        let reader = Reader::new(&question.common().pair)?;
+        let reader = Reader::new(&question.common().pair, question.reads_moves())?;
         let default = question.default_goal();
         Ok(Self {
             reads_pairs: reader.reads_pairs(),
@@ -163,7 +163,7 @@ impl<Q: Question> Answerer<Q> {
         }
         answers.out.truncate(whole);
         for (&pair, line) in pairs.iter().zip(first_line..) {
-            self.ask(Ok(Boards::Pair(pair)), at_line(line), answers);
+            self.ask(Ok(Boards::Pair(pair).into()), at_line(line), answers);
         }
     }
 
@@ -230,16 +230,17 @@ impl<Q: Question> Answerer<Q> {
                 id: record.id,
                 ..origin
             };
-            return self.ask(record.boards, origin, answers);
+            return self.ask(record.content, origin, answers);
         }
-        self.ask(self.reader.boards(text), origin, answers);
+        self.ask(self.reader.content(text), origin, answers);
     }
 
-    fn ask(&self, boards: anyhow::Result<Boards>, origin: Origin, answers: &mut Answers) {
+    fn ask(&self, content: anyhow::Result<Content>, origin: Origin, answers: &mut Answers) {
         let whole = answers.out.len();
-        let outcome = boards.and_then(|boards| {
+        let outcome = content.and_then(|Content { boards, moves }| {
             let asked = Asked {
                 boards,
+                moves: moves.as_deref(),
                 solver: &self.solver,
                 origin,
             };

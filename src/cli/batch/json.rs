@@ -1,4 +1,4 @@
-//! A line that is a JSON object → boards.
+//! A line that is a JSON object → boards, and moves.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -8,11 +8,12 @@ use npuzzle::Shape;
 use serde::de::{Deserialize, Deserializer, Error, MapAccess, Visitor};
 use serde_json::value::RawValue;
 
-use crate::cli::input::{Boards, Reader};
+use crate::cli::input::{Boards, Content, Reader};
+use crate::cli::output::UNSOLVABLE;
 
 /// What npuzzle itself prints beside what it reads. Such fields are let pass, so that an answer can
 /// be asked about again; any other is rather a slip of the pen.
-const PRINTED: [&str; 13] = [
+const PRINTED: [&str; 20] = [
     "line",
     "solvable",
     "steps",
@@ -26,6 +27,13 @@ const PRINTED: [&str; 13] = [
     "goal_inversions",
     "goal_blank_row",
     "explanation",
+    "valid",
+    "moves",
+    "minimum",
+    "at_least",
+    "excess",
+    "wrong",
+    "hint_frame",
 ];
 
 /// Whether a line is meant as a JSON object: a brace and then a quoted name, or nothing. A list in
@@ -39,7 +47,7 @@ pub fn is_object(line: &str) -> bool {
 pub struct Record<'a> {
     /// What it calls itself, if it could be read that far.
     pub id: Option<&'a RawValue>,
-    pub boards: anyhow::Result<Boards>,
+    pub content: anyhow::Result<Content>,
 }
 
 /// Reads a line that [`is_object`].
@@ -47,11 +55,11 @@ pub fn read<'a>(line: &'a str, reader: &Reader) -> Record<'a> {
     match serde_json::from_str::<Fields>(line) {
         Ok(Fields(mut fields)) => Record {
             id: fields.remove("id"),
-            boards: boards(fields, reader),
+            content: content(fields, reader),
         },
         Err(error) => Record {
             id: None,
-            boards: Err(malformed(&error)),
+            content: Err(malformed(&error)),
         },
     }
 }
@@ -94,6 +102,30 @@ impl<'de: 'a, 'a> Deserialize<'de> for Fields<'a> {
     }
 }
 
+fn content(fields: BTreeMap<String, &RawValue>, reader: &Reader) -> anyhow::Result<Content> {
+    let moves = if reader.reads_moves() {
+        moves(&fields)?
+    } else {
+        None
+    };
+    let boards = boards(fields, reader)?;
+    Ok(Content { boards, moves })
+}
+
+/// The text of the moves: said by themselves, or as `path` prints them.
+fn moves(fields: &BTreeMap<String, &RawValue>) -> anyhow::Result<Option<String>> {
+    let value = |name| fields.get(name).filter(|value| value.get() != "null");
+    if let Some(moves) = value("moves").or(value("path")) {
+        // Within a list, too, a character may stand for itself or be written as an escape.
+        return match serde_json::from_str::<Vec<String>>(moves.get()) {
+            Ok(list) => Ok(Some(list.join(" "))),
+            Err(_) => text(moves).map(Some).context("moves"),
+        };
+    }
+    let unsolvable = value("solvable").is_some_and(|value| value.get() == "false");
+    Ok(unsolvable.then(|| UNSOLVABLE.to_owned()))
+}
+
 fn boards(mut fields: BTreeMap<String, &RawValue>, reader: &Reader) -> anyhow::Result<Boards> {
     let mut take = |name: &'static str| {
         let value = fields.remove(name).filter(|value| value.get() != "null");
@@ -102,9 +134,14 @@ fn boards(mut fields: BTreeMap<String, &RawValue>, reader: &Reader) -> anyhow::R
     let (start, goal, size) = (take("start")?, take("goal")?, take("size")?);
     let unknown = fields.keys().find(|name| !PRINTED.contains(&name.as_str()));
     if let Some(name) = unknown {
+        let needed = if reader.reads_moves() {
+            "\"start\", \"moves\""
+        } else {
+            "\"start\""
+        };
         bail!(
-            "field {name:?}: a record has \"start\" and, if they are wanted, \"goal\", \"size\" \
-             and \"id\""
+            "field {name:?}: a record has {needed} and, if they are wanted, \"goal\", \"size\" and \
+             \"id\""
         );
     }
     let start = start.context("the record has no \"start\"")?;
