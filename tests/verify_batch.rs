@@ -28,6 +28,7 @@ fn every_line_is_judged_in_order() {
 12345687. unsolvable
 12345678.
 12345678. 12345678. \"\"
+12345678. 12345678.
 1234567.8
 1234567.8 →
 ";
@@ -38,6 +39,7 @@ valid, 19 moves, the minimum
 valid, 1 move, the minimum
 after 1 move the board is 1.3425678, not the goal 12345678.
 valid, unsolvable
+valid, 0 moves, the minimum
 valid, 0 moves, the minimum
 valid, 0 moves, the minimum
 after 0 moves the board is 1234567.8, not the goal 12345678.
