@@ -11,7 +11,8 @@ pub use notation::{Frame, MovesFault, Notation, Written};
 
 /// One step: the way the **blank** travels, as in POJ 1077.
 ///
-/// Many programs name the way the *tile* travels instead; that is [`Move::inverse`] of this.
+/// Many programs name the way the *tile* travels instead; that is [`Move::inverse`] of this, and
+/// [`Frame::Tile`] reads and writes it.
 /// The order of the variants, `u < d < l < r`, is the order that makes a path canonical.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]

@@ -26,8 +26,8 @@ Exit status:
     ).long_help(
         "Answer every line of FILE, \"-\" for standard input: START [GOAL] MOVES\n\n\
          A line holds the boards and behind them the moves as text, or a JSON object with \
-         \"start\", \"moves\" and, if they are wanted, \"goal\", \"size\" and \"id\"; for \"moves\" \
-         stands the \"path\" that npuzzle path prints. Line by line the answers come in order. A \
+         \"start\", \"moves\" and, if they are wanted, \"goal\", \"size\" and \"id\"; a \"path\", as \
+         npuzzle path prints it, does for \"moves\". Line by line the answers come in order. A \
          line that can't be read is answered with \"error\", and what is wrong is said on standard \
          error. A text line with no moves on it has none to make."
     )),
@@ -45,6 +45,8 @@ pub struct VerifyArgs {
     #[command(flatten)]
     pub common: CommonArgs,
     /// Moves, where none stand behind the boards
+    ///
+    /// In a batch, those of every line. At most a million are read, here and elsewhere.
     #[arg(long, value_name = "MOVES")]
     pub moves: Option<String>,
     #[command(flatten)]
