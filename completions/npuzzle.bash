@@ -362,7 +362,7 @@ _npuzzle() {
             return 0
             ;;
         npuzzle__subcmd__render)
-            opts="-g -s -b -j -q -h --goal --size --batch --jobs --fail-fast --engine --memory --timeout --cache --no-cache --json --blank --color --quiet --stats --style --columns --help"
+            opts="-g -s -b -j -q -h --goal --size --batch --engine --memory --timeout --cache --no-cache --json --blank --color --quiet --stats --moves --style --columns --jobs --fail-fast --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -404,10 +404,6 @@ _npuzzle() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
-                --jobs)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
                 --engine)
                     COMPREPLY=($(compgen -W "auto bidirectional table deepening" -- "${cur}"))
                     return 0
@@ -438,11 +434,22 @@ _npuzzle() {
                     COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
                     return 0
                     ;;
+                --moves)
+                    COMPREPLY=("${cur}")
+                    if [[ "${BASH_VERSINFO[0]}" -ge 4 ]]; then
+                        compopt -o nospace
+                    fi
+                    return 0
+                    ;;
                 --style)
                     COMPREPLY=($(compgen -W "unicode ascii plain" -- "${cur}"))
                     return 0
                     ;;
                 --columns)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jobs)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;

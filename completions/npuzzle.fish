@@ -134,7 +134,6 @@ complete -c npuzzle -n "__fish_npuzzle_using_subcommand verify" -s h -l help -d 
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -s g -l goal -d 'Goal where one board is given: a board, standard, blank-first or snail' -r -f
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -s s -l size -d 'Columns and rows, for boards that don\'t show them and are not square' -r -f
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -s b -l batch -d 'Answer every line of FILE, "-" for standard input: a pair, or a start alone' -r -F
-complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -l jobs -d 'Threads that answer a batch [default: one a core]' -r
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -l engine -d 'How to search; all engines give the same answers' -r -f -a "auto\t'Whichever is best: the table for batches of up to nine cells, deepening for larger boards'
 bidirectional\t'Breadth-first from both ends, for each pair'
 table\t'From the goal to all boards, once, and kept; up to nine cells'
@@ -146,15 +145,17 @@ complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -l blank -d 'Cha
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -l moves -d 'Draw these moves, letters u d l r, and not the solution' -r -f
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -l style -d 'How to draw' -r -f -a "unicode\t'Boxes of lines'
 ascii\t'Boxes of + - |'
 plain\t'No boxes; npuzzle can read it again'"
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -l columns -d 'Columns to draw in [default: the terminal\'s, else 80]' -r
-complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -l fail-fast -d 'Stop at the first line that can\'t be read'
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -l jobs -d 'Threads that answer a batch [default: one a core]' -r
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -l no-cache -d 'Neither read nor keep pattern databases on disk'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -s j -l json -d 'Print JSON, one object a pair on one line'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -s q -l quiet -d 'Print nothing on standard error but errors'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -l stats -d 'Say what the search took: on standard error, or in the JSON'
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -l fail-fast -d 'Stop at the first line that can\'t be read'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand cache; and not __fish_seen_subcommand_from clear build" -l cache -d 'Keep pattern databases in DIR [default: `NPUZZLE_CACHE`, or else the user\'s cache]' -r -f -a "(__fish_complete_directories)"
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand cache; and not __fish_seen_subcommand_from clear build" -s q -l quiet -d 'Print nothing on standard error but errors'

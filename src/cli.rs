@@ -5,6 +5,7 @@ mod batch;
 mod cache;
 mod commands;
 mod exit;
+mod film;
 mod input;
 mod interrupt;
 mod output;

@@ -3,6 +3,7 @@
 mod cache;
 mod moves;
 mod verify;
+mod render;
 
 use std::ffi::OsString;
 use std::num::NonZeroUsize;
@@ -16,6 +17,7 @@ use npuzzle::Shape;
 pub use cache::{CacheAction, CacheArgs, CacheBuildArgs, StoreArgs};
 pub use moves::{FrameArgs, WrittenArgs};
 pub use verify::VerifyArgs;
+pub use render::{RenderArgs, Style};
 
 const EXIT_STATUS: &str = "\
 Exit status:
@@ -119,30 +121,6 @@ pub struct CheckArgs {
     /// Show the inversions and parities, and what follows from them
     #[arg(long)]
     pub explain: bool,
-}
-
-/// Draw a board, or every board from start to goal
-///
-/// One board alone is drawn as it is. Two boards, or one with --goal, are drawn as the solution,
-/// each board with its step and the move that leads to it; tiles where the goal wants them, and
-/// the tile just moved, stand out in colour.
-#[derive(Debug, Args)]
-#[command(after_long_help = format!("\
-Examples:
-  npuzzle render 2831.4765
-  npuzzle render 2831.4765 --goal snail
-  npuzzle render 123456780 123046758 --style plain
-
-{EXIT_STATUS}"))]
-pub struct RenderArgs {
-    #[command(flatten)]
-    pub common: CommonArgs,
-    /// How to draw
-    #[arg(long, value_enum, default_value_t = Style::Unicode)]
-    pub style: Style,
-    /// Columns to draw in [default: the terminal's, else 80]
-    #[arg(long, value_name = "N", value_parser = columns)]
-    pub columns: Option<u16>,
 }
 
 /// Print a completion script for a shell
@@ -272,17 +250,6 @@ pub enum EngineChoice {
     Deepening,
 }
 
-/// How a board is drawn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Style {
-    /// Boxes of lines
-    Unicode,
-    /// Boxes of + - |
-    Ascii,
-    /// No boxes; npuzzle can read it again
-    Plain,
-}
-
 /// When colour is used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Color {
@@ -345,10 +312,4 @@ fn memory(text: &str) -> Result<usize, &'static str> {
     let number = digits.parse::<usize>().ok();
     let bytes = number.and_then(|number| number.checked_mul(1 << (10 * power)));
     bytes.ok_or("a size such as 500M or 8G is needed")
-}
-
-/// A number of columns.
-fn columns(text: &str) -> Result<u16, &'static str> {
-    let number = text.parse().ok().filter(|&columns| columns > 0);
-    number.ok_or("a number of columns from 1 to 65535 is needed")
 }

@@ -29,6 +29,22 @@ impl Boards {
         Pair::new(start, goal).map(Self::Pair)
     }
 
+    /// The board, or the start.
+    pub fn start(self) -> Board {
+        match self {
+            Self::One(board) => board,
+            Self::Pair(pair) => pair.start(),
+        }
+    }
+
+    /// The goal, if there is one.
+    pub fn goal(self) -> Option<Board> {
+        match self {
+            Self::One(_) => None,
+            Self::Pair(pair) => Some(pair.goal()),
+        }
+    }
+
     /// The pair, the standard goal being that of a board without one.
     #[inline]
     pub fn pair(self) -> Result<Pair, Error> {

@@ -3,21 +3,16 @@
 use std::env;
 use std::io::{self, IsTerminal, Write};
 
-use npuzzle::{Board, Move, Shape, notation};
+use npuzzle::{Board, Shape, notation};
 use owo_colors::OwoColorize;
 
 use super::args::{Color, RenderArgs, Style};
+use super::film::{Film, Frame, Look};
 
 /// Columns where there is no terminal to ask.
 const DEFAULT_COLUMNS: usize = 80;
 /// What parts boards side by side.
 const GAP: usize = 2;
-
-/// A board of a solution, and the move that led to it.
-pub struct Frame {
-    pub board: Board,
-    pub step: Option<Move>,
-}
 
 /// How boards are to be drawn, the terminal having been asked.
 pub struct Picture {
@@ -25,17 +20,6 @@ pub struct Picture {
     color: bool,
     columns: usize,
     blank: Option<char>,
-}
-
-/// What is worth a tile's standing out.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Look {
-    /// It just moved.
-    Moved,
-    /// It is where the goal wants it.
-    Home,
-    /// Any other tile.
-    Away,
 }
 
 /// The lines of a box: left, between cells, right; and the line itself.
@@ -127,26 +111,20 @@ impl Picture {
             .try_for_each(|line| writeln!(out, "{line}"))
     }
 
-    /// Draws every board of a solution under its step and its move: boxes side by side, plain
+    /// Draws every board along a path under its step and its move: boxes side by side, plain
     /// boards one below the other, their headings as comments.
-    pub fn solution(&self, frames: &[Frame], goal: Board, out: &mut dyn Write) -> io::Result<()> {
-        let heading = if self.style == Style::Plain {
-            "# step"
-        } else {
-            "step"
-        };
+    pub fn film(&self, film: &Film, out: &mut dyn Write) -> io::Result<()> {
+        let comment = if self.style == Style::Plain { "# " } else { "" };
         let blocks: Vec<Block> = (0..)
-            .zip(frames)
-            .map(|(step, frame)| Block {
-                heading: match frame.step {
-                    None => format!("{heading} {step}"),
-                    Some(letter) => format!("{heading} {step}: {}", letter.letter()),
-                },
-                lines: self.frame(frame, goal),
+            .zip(film.frames())
+            .map(|(number, &frame)| Block {
+                heading: format!("{comment}{}", frame.heading(number)),
+                lines: self.frame(film, frame),
             })
             .collect();
         let heading = blocks.iter().map(|block| block.heading.len()).max();
-        let width = self.width(goal.shape()).max(heading.unwrap_or(0));
+        let board = self.width(film.home().shape());
+        let width = board.max(heading.unwrap_or(0));
         let abreast = match self.style {
             Style::Plain => 1,
             Style::Unicode | Style::Ascii => ((self.columns + GAP) / (width + GAP)).max(1),
@@ -155,25 +133,13 @@ impl Picture {
             if index > 0 {
                 writeln!(out)?;
             }
-            print_abreast(row, width, self.width(goal.shape()), out)?;
+            print_abreast(row, width, board, out)?;
         }
         Ok(())
     }
 
-    fn frame(&self, frame: &Frame, goal: Board) -> Vec<String> {
-        // The tile that moved is where the blank was.
-        let moved = frame
-            .step
-            .and_then(|step| frame.board.target(step.inverse()));
-        self.lines(frame.board, |cell| {
-            if moved == Some(cell) {
-                Look::Moved
-            } else if frame.board.label(cell) == goal.label(cell) {
-                Look::Home
-            } else {
-                Look::Away
-            }
-        })
+    fn frame(&self, film: &Film, frame: Frame) -> Vec<String> {
+        self.lines(frame.board, |cell| film.look(frame, cell))
     }
 
     /// The lines of one board, each as wide as [`Picture::width`] says.

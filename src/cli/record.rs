@@ -126,19 +126,6 @@ pub struct Render {
     pub boards: Option<Vec<String>>,
 }
 
-impl Render {
-    /// A board without a goal, and so without moves.
-    pub fn board(text: String) -> Self {
-        Self {
-            path: Path {
-                steps: None,
-                path: None,
-            },
-            boards: Some(vec![text]),
-        }
-    }
-}
-
 /// What `check` answers.
 #[derive(Serialize)]
 pub struct Check {

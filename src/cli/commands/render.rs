@@ -1,22 +1,31 @@
 //! `render`: what it looks like.
 
-use std::fmt;
 use std::io::{self, Write};
 use std::time::Instant;
 
-use npuzzle::{Board, Effort, Goal, Move, Pair, Path};
+use npuzzle::{Effort, Goal, Path, Solver, is_solvable};
 
 use crate::cli::args::{CommonArgs, RenderArgs};
+use crate::cli::film::Film;
 use crate::cli::input::Boards;
-use crate::cli::output::{self, Answer, UNSOLVABLE};
-use crate::cli::picture::{Frame, Picture};
+use crate::cli::output::{self, UNSOLVABLE};
+use crate::cli::picture::Picture;
 use crate::cli::question::{Asked, Outcome, Question};
-use crate::cli::record::{self, BoardText, Record};
+use crate::cli::record::{self, BoardText, Origin, Record};
 
 /// `render`, the terminal having been asked how wide it is.
 pub struct Render {
     args: RenderArgs,
     picture: Picture,
+}
+
+/// What there is to draw.
+struct Scene {
+    boards: Boards,
+    /// The boards along the solution, or along the moves that were given. None where a board is to
+    /// be drawn alone, or a pair can't be solved.
+    film: Option<Film>,
+    outcome: Outcome,
 }
 
 impl Render {
@@ -25,60 +34,75 @@ impl Render {
         Self { args, picture }
     }
 
-    fn board(&self, board: Board, asked: &Asked, out: &mut Vec<u8>) -> anyhow::Result<Outcome> {
-        let args = &self.args.common.output;
-        let outcome = Outcome {
-            stats: output::stats(Effort::default(), Instant::now(), args),
-            ..Outcome::answered(false)
-        };
-        if !args.json {
-            let text = BoardText::new(args.blank);
-            heading(asked, format_args!("{}", text.of(board)), out)?;
-            self.picture.board(board, out)?;
-            return Ok(outcome);
+    /// Finds the moves, if they were not given.
+    fn scene(&self, boards: Boards, solver: &Solver) -> anyhow::Result<Scene> {
+        let film = |path: &Path| Film::new(boards.start(), path, boards.goal());
+        if let (None, Boards::Pair(pair)) = (&self.args.moves, boards) {
+            let timed = output::solve(pair, solver, self.common())?;
+            return Ok(Scene {
+                boards,
+                film: timed.solution.path().map(film).transpose()?,
+                outcome: timed.outcome(),
+            });
         }
-        let text = BoardText::new(args.blank);
-        let json = record::Render::board(text.of(board));
-        let record = Record::of_board(asked.origin, board, json, text);
-        output::write_record(&record.with_stats(outcome.stats), out)?;
-        Ok(Outcome {
-            stats: None,
-            ..outcome
+        let solvable = matches!(boards, Boards::Pair(pair) if is_solvable(pair));
+        let args = &self.args.common.output;
+        Ok(Scene {
+            boards,
+            film: self.args.moves.as_ref().map(film).transpose()?,
+            outcome: Outcome {
+                stats: output::stats(Effort::default(), Instant::now(), args),
+                ..Outcome::answered(solvable)
+            },
         })
     }
 
-    fn pair(&self, pair: Pair, asked: &Asked, out: &mut Vec<u8>) -> anyhow::Result<Outcome> {
-        let args = &self.args.common.output;
-        let text = BoardText::new(args.blank);
-        let timed = output::solve(pair, asked.solver, self.common())?;
-        let path = timed.solution.path();
-        let frames = path.map(|path| frames(pair.start(), path));
-        let answer = Answer {
-            outcome: timed.outcome(),
-            json: || record::Render {
-                path: record::Path::of(&timed.solution),
-                boards: frames
-                    .as_ref()
-                    .map(|frames| frames.iter().map(|frame| text.of(frame.board)).collect()),
+    fn write_text(&self, scene: &Scene, origin: Origin, out: &mut Vec<u8>) -> io::Result<()> {
+        if let Some(line) = origin.line {
+            write_heading(line, scene.boards, self.text(), out)?;
+        }
+        match (&scene.film, scene.boards) {
+            (Some(film), _) => self.picture.film(film, out),
+            (None, Boards::One(board)) => self.picture.board(board, out),
+            (None, Boards::Pair(_)) => writeln!(out, "{UNSOLVABLE}"),
+        }
+    }
+
+    fn record<'a>(&self, scene: &Scene, origin: Origin<'a>) -> Record<'a, record::Render> {
+        let text = self.text();
+        let film = scene.film.as_ref();
+        let frames = film.map(|film| film.frames().iter().map(|frame| text.of(frame.board)));
+        let mut answer = record::Render {
+            path: record::Path {
+                steps: film.map(Film::steps),
+                path: film.map(|film| film.path().to_string()),
             },
-            text: |out: &mut Vec<u8>| {
-                let (start, goal) = (text.of(pair.start()), text.of(pair.goal()));
-                heading(asked, format_args!("{start} to {goal}"), out)?;
-                match &frames {
-                    Some(frames) => self.picture.solution(frames, pair.goal(), out),
-                    None => writeln!(out, "{UNSOLVABLE}"),
-                }
-            },
+            boards: frames.map(Iterator::collect),
         };
-        answer.write(pair, asked.origin, args, out)
+        let record = match scene.boards {
+            Boards::Pair(pair) => {
+                Record::of_pair(origin, pair, scene.outcome.solvable, answer, text)
+            }
+            Boards::One(board) => {
+                answer.boards.get_or_insert_with(|| vec![text.of(board)]);
+                Record::of_board(origin, board, answer, text)
+            }
+        };
+        record.with_stats(scene.outcome.stats)
+    }
+
+    /// How boards are written.
+    fn text(&self) -> BoardText {
+        BoardText::new(self.args.common.output.blank)
     }
 }
 
 /// In a batch, says above a drawing what it shows.
-fn heading(asked: &Asked, boards: fmt::Arguments, out: &mut Vec<u8>) -> io::Result<()> {
-    match asked.origin.line {
-        Some(line) => writeln!(out, "# line {line}: {boards}"),
-        None => Ok(()),
+fn write_heading(line: u64, boards: Boards, text: BoardText, out: &mut Vec<u8>) -> io::Result<()> {
+    let start = text.of(boards.start());
+    match boards.goal() {
+        None => writeln!(out, "# line {line}: {start}"),
+        Some(goal) => writeln!(out, "# line {line}: {start} to {}", text.of(goal)),
     }
 }
 
@@ -88,10 +112,16 @@ impl Question for Render {
     }
 
     fn answer(&self, asked: &Asked, out: &mut Vec<u8>) -> anyhow::Result<Outcome> {
-        match asked.boards {
-            Boards::One(board) => self.board(board, asked, out),
-            Boards::Pair(pair) => self.pair(pair, asked, out),
+        let scene = self.scene(asked.boards, asked.solver)?;
+        if !self.args.common.output.json {
+            self.write_text(&scene, asked.origin, out)?;
+            return Ok(scene.outcome);
         }
+        output::write_record(&self.record(&scene, asked.origin), out)?;
+        Ok(Outcome {
+            stats: None,
+            ..scene.outcome
+        })
     }
 
     /// A board alone is drawn alone.
@@ -103,20 +133,4 @@ impl Question for Render {
     fn block_size(&self) -> usize {
         4 * 1024
     }
-}
-
-/// Every board along the path, with the move that led to it.
-fn frames(start: Board, path: &Path) -> Vec<Frame> {
-    let first = Frame {
-        board: start,
-        step: None,
-    };
-    let rest = path.iter().scan(start, |board, &step: &Move| {
-        *board = board.apply(step)?;
-        Some(Frame {
-            board: *board,
-            step: Some(step),
-        })
-    });
-    std::iter::once(first).chain(rest).collect()
 }
