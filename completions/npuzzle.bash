@@ -362,7 +362,7 @@ _npuzzle() {
             return 0
             ;;
         npuzzle__subcmd__render)
-            opts="-g -s -b -j -q -h --goal --size --batch --engine --memory --timeout --cache --no-cache --json --blank --color --quiet --stats --moves --style --columns --jobs --fail-fast --help"
+            opts="-g -s -b -j -q -h --goal --size --batch --engine --memory --timeout --cache --no-cache --json --blank --color --quiet --stats --moves --style --animate --fps --svg --columns --jobs --fail-fast --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -443,6 +443,25 @@ _npuzzle() {
                     ;;
                 --style)
                     COMPREPLY=($(compgen -W "unicode ascii plain" -- "${cur}"))
+                    return 0
+                    ;;
+                --fps)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --svg)
+                    local oldifs
+                    if [ -n "${IFS+x}" ]; then
+                        oldifs="$IFS"
+                    fi
+                    IFS=$'\n'
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    if [ -n "${oldifs+x}" ]; then
+                        IFS="$oldifs"
+                    fi
+                    if [[ "${BASH_VERSINFO[0]}" -ge 4 ]]; then
+                        compopt -o filenames
+                    fi
                     return 0
                     ;;
                 --columns)

@@ -13,6 +13,8 @@ mod picture;
 mod progress;
 mod question;
 mod record;
+mod sheet;
+mod svg;
 
 use std::io::{self, BufWriter, Write};
 
@@ -29,7 +31,7 @@ pub fn run(command: Command) -> anyhow::Result<Exit> {
         Command::Path(args) => question::ask(args, &mut out),
         Command::Check(args) => question::ask(args, &mut out),
         Command::Verify(args) => question::ask(args, &mut out),
-        Command::Render(args) => question::ask(commands::render::Render::new(args), &mut out),
+        Command::Render(args) => commands::render::run(args, &mut out),
         Command::Cache(args) => commands::cache::run(args, &mut out),
         Command::Completions(args) => commands::completions::run(&args, &mut out),
         Command::Man(args) => commands::man::run(&args, &mut out),

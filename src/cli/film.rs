@@ -5,8 +5,10 @@ use npuzzle::{Board, Move, Path};
 
 /// Every board along a path.
 ///
-/// Invariant: there is at least one frame, and each is what its step makes of the one before.
+/// Invariant: the first frame is the start, and each other is what its step makes of the one before.
 pub struct Film {
+    start: Board,
+    end: Board,
     frames: Vec<Frame>,
     /// Where the tiles belong.
     home: Board,
@@ -50,14 +52,34 @@ impl Film {
             });
         }
         Ok(Self {
+            start,
+            end: board,
             frames,
             home: goal.unwrap_or(board),
         })
     }
 
+    /// The frame of the start.
+    pub fn first(&self) -> Frame {
+        Frame {
+            board: self.start,
+            step: None,
+        }
+    }
+
     /// The boards in order, the start first.
     pub fn frames(&self) -> &[Frame] {
         &self.frames
+    }
+
+    /// The board that the moves begin with.
+    pub fn start(&self) -> Board {
+        self.start
+    }
+
+    /// The board that they lead to.
+    pub fn end(&self) -> Board {
+        self.end
     }
 
     /// Where the tiles belong.

@@ -81,21 +81,11 @@ impl Outcome {
 /// Asks the question of one pair, or of all lines of a file.
 pub fn ask(question: impl Question, out: &mut impl Write) -> anyhow::Result<Exit> {
     let args = question.common();
-    let solver = Solver::with_engine(engine(args))
-        .with_memory(args.search.memory)
-        .with_progress(progress::of_building(args.output.quiet));
-    let solver = match cache::of_search(args) {
-        Some(cache) => solver.with_cache(cache),
-        None => solver,
-    };
+    let solver = solver(args);
     if let Some(file) = args.batch.batch.clone() {
         return batch::run(question, solver, &file, out);
     }
-    if args.batch.jobs.is_some() || args.batch.fail_fast {
-        bail!("--jobs and --fail-fast are for a batch, and there is none: give --batch FILE");
-    }
-    let reader = Reader::new(&args.pair, question.reads_moves())?;
-    let Content { boards, moves } = reader.given(&args.pair)?;
+    let Content { boards, moves } = content(args, question.reads_moves())?;
     let asked = Asked {
         boards,
         moves: moves.as_deref(),
@@ -107,6 +97,25 @@ pub fn ask(question: impl Question, out: &mut impl Write) -> anyhow::Result<Exit
     out.write_all(&answer).context(STANDARD_OUTPUT)?;
     output::print_stats(outcome.stats, out)?;
     Ok(outcome.exit)
+}
+
+/// Whoever finds the moves, as the command line asks.
+pub fn solver(args: &CommonArgs) -> Solver {
+    let solver = Solver::with_engine(engine(args))
+        .with_memory(args.search.memory)
+        .with_progress(progress::of_building(args.output.quiet));
+    match cache::of_search(args) {
+        Some(cache) => solver.with_cache(cache),
+        None => solver,
+    }
+}
+
+/// The boards that are asked about where there is no batch, and moves behind them if they are read.
+pub fn content(args: &CommonArgs, reads_moves: bool) -> anyhow::Result<Content> {
+    if args.batch.jobs.is_some() || args.batch.fail_fast {
+        bail!("--jobs and --fail-fast are for a batch, and there is none: give --batch FILE");
+    }
+    Reader::new(&args.pair, reads_moves)?.given(&args.pair)
 }
 
 fn engine(args: &CommonArgs) -> Engine {

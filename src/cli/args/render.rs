@@ -1,5 +1,8 @@
 //! The options of `render`.
 
+use std::path::PathBuf;
+use std::time::Duration;
+
 use clap::{Args, ValueEnum, ValueHint};
 use npuzzle::{Error, Path};
 
@@ -13,9 +16,9 @@ use super::{CommonArgs, EXIT_STATUS};
 #[derive(Debug, Args)]
 #[command(after_long_help = format!("\
 Examples:
-  npuzzle render 2831.4765
   npuzzle render 2831.4765 --goal snail
   npuzzle render 123456780 --moves luld --style plain
+  npuzzle render 867254301 --animate --svg - > solution.svg
 
 {EXIT_STATUS}"))]
 // Room in the short help for what is its own.
@@ -31,9 +34,31 @@ pub struct RenderArgs {
     /// How to draw
     #[arg(long, value_enum, default_value_t = Style::Unicode)]
     pub style: Style,
+    /// Play the moves, with --svg in a browser
+    ///
+    /// A board without a goal is to become the standard goal.
+    #[arg(long, conflicts_with_all = ["batch", "json", "columns"], requires = "svg")]
+    pub animate: bool,
+    /// Moves a second, from 0.1 to 60
+    #[arg(long, value_name = "N", value_parser = fps, default_value = "3", hide_short_help = true)]
+    #[arg(requires = "animate")]
+    pub fps: f64,
+    /// Write an SVG drawing to FILE, "-" for standard output
+    ///
+    /// The boards of a batch, without their goals, become one numbered sheet of puzzles.
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    #[arg(conflicts_with_all = ["json", "style", "columns"])]
+    pub svg: Option<PathBuf>,
     /// Columns to draw in [default: the terminal's, else 80]
-    #[arg(long, value_name = "N", value_parser = columns)]
+    #[arg(long, value_name = "N", value_parser = columns, hide_short_help = true)]
     pub columns: Option<u16>,
+}
+
+impl RenderArgs {
+    /// How long a move takes to play.
+    pub fn pace(&self) -> Duration {
+        Duration::from_secs_f64(1.0 / self.fps)
+    }
 }
 
 /// How a board is drawn.
@@ -50,6 +75,14 @@ pub enum Style {
 /// Moves, in letters of either case.
 fn moves(text: &str) -> Result<Path, Error> {
     text.trim().to_ascii_lowercase().parse()
+}
+
+/// A number of moves a second.
+fn fps(text: &str) -> Result<f64, &'static str> {
+    let number = text.trim().parse().ok();
+    number
+        .filter(|fps| (0.1..=60.0).contains(fps))
+        .ok_or("a number of moves a second from 0.1 to 60 is needed")
 }
 
 /// A number of columns.

@@ -1,17 +1,23 @@
 //! `render`: what it looks like.
 
+use std::fs;
 use std::io::{self, Write};
+use std::path::Path as FilePath;
 use std::time::Instant;
 
-use npuzzle::{Effort, Goal, Path, Solver, is_solvable};
+use anyhow::{Context, bail};
+use npuzzle::{Effort, Error, Goal, Path, Solver, is_solvable};
 
-use crate::cli::args::{CommonArgs, RenderArgs};
+use crate::cli::args::{Color, CommonArgs, RenderArgs};
+use crate::cli::exit::Exit;
 use crate::cli::film::Film;
 use crate::cli::input::Boards;
-use crate::cli::output::{self, UNSOLVABLE};
+use crate::cli::output::{self, STANDARD_OUTPUT, UNSOLVABLE};
 use crate::cli::picture::Picture;
-use crate::cli::question::{Asked, Outcome, Question};
+use crate::cli::question::{self, Asked, Outcome, Question};
 use crate::cli::record::{self, BoardText, Origin, Record};
+use crate::cli::sheet;
+use crate::cli::svg::{Animation, Drawing, Pen, Still, Words};
 
 /// `render`, the terminal having been asked how wide it is.
 pub struct Render {
@@ -28,10 +34,119 @@ struct Scene {
     outcome: Outcome,
 }
 
+/// More boards than this are no drawing to look at.
+const MOST_STILLS: usize = 10_000;
+
+pub fn run(args: RenderArgs, out: &mut impl Write) -> anyhow::Result<Exit> {
+    match (args.svg.clone(), args.common.batch.batch.clone()) {
+        (Some(svg), Some(batch)) => draw_sheet(args, &batch, &svg, out),
+        (Some(svg), None) => Render::new(args).draw(&svg, out),
+        (None, _) => question::ask(Render::new(args), out),
+    }
+}
+
+/// Draws the puzzles of a batch on one sheet.
+fn draw_sheet(
+    args: RenderArgs,
+    batch: &FilePath,
+    svg: &FilePath,
+    out: &mut impl Write,
+) -> anyhow::Result<Exit> {
+    let pen = pen(&args);
+    let fail_fast = args.common.batch.fail_fast;
+    let (boards, exit) = sheet::starts(args, batch, MOST_STILLS + 1)?;
+    if fail_fast && exit == Exit::Wrong {
+        return Ok(exit);
+    }
+    if boards.is_empty() {
+        return Err(Error::NoBoard.into());
+    }
+    let numbered = (1..).zip(&boards);
+    let stills: Vec<Still> = numbered
+        .map(|(number, &board)| Still::new(Some(format!("{number}")), board))
+        .collect();
+    let words = Words::of_sheet(&boards);
+    write_svg(&stills_svg(words, pen, &stills)?, svg, out)?;
+    Ok(exit)
+}
+
+/// How an SVG is drawn. It is no terminal: it is coloured unless that is not wanted.
+fn pen(args: &RenderArgs) -> Pen {
+    let args = &args.common.output;
+    Pen {
+        blank: args.blank,
+        color: args.color != Color::Never,
+    }
+}
+
+fn stills_svg(words: Words, pen: Pen, stills: &[Still]) -> anyhow::Result<String> {
+    if stills.len() > MOST_STILLS {
+        bail!("one drawing holds at most {MOST_STILLS} boards, and here are more");
+    }
+    let drawing = Drawing { words, pen, stills };
+    Ok(drawing.to_string())
+}
+
+fn write_svg(svg: &str, file: &FilePath, out: &mut impl Write) -> anyhow::Result<()> {
+    if file == FilePath::new("-") {
+        return out.write_all(svg.as_bytes()).context(STANDARD_OUTPUT);
+    }
+    fs::write(file, svg).with_context(|| format!("{} can't be written", file.display()))
+}
+
 impl Render {
-    pub fn new(args: RenderArgs) -> Self {
+    fn new(args: RenderArgs) -> Self {
         let picture = Picture::new(&args);
         Self { args, picture }
+    }
+
+    /// Draws one question as an SVG.
+    fn draw(&self, svg: &FilePath, out: &mut impl Write) -> anyhow::Result<Exit> {
+        let scene = self.ask()?;
+        write_svg(&self.svg(&scene)?, svg, out)?;
+        output::print_stats(scene.outcome.stats, out)?;
+        Ok(scene.outcome.exit)
+    }
+
+    /// What there is to draw where there is no batch. What moves needs a goal.
+    fn ask(&self) -> anyhow::Result<Scene> {
+        let args = &self.args;
+        let mut boards = question::content(&args.common, false)?.boards;
+        if args.animate && args.moves.is_none() {
+            boards = Boards::Pair(boards.pair()?);
+        }
+        self.scene(boards, &question::solver(&args.common))
+    }
+
+    fn svg(&self, scene: &Scene) -> anyhow::Result<String> {
+        let (text, pen) = (self.text(), pen(&self.args));
+        match (&scene.film, scene.boards) {
+            (Some(film), _) if self.args.animate => {
+                let words = Words::of_film(film, text);
+                let pace = self.args.pace();
+                Ok(Animation {
+                    words,
+                    pen,
+                    film,
+                    pace,
+                }
+                .to_string())
+            }
+            (Some(film), _) => stills_svg(Words::of_film(film, text), pen, &Still::along(film)),
+            (None, Boards::One(board)) => stills_svg(
+                Words::of_board(board, text),
+                pen,
+                &[Still::new(None, board)],
+            ),
+            (None, Boards::Pair(pair)) => {
+                let still = |heading: &str, board| Still::new(Some(heading.to_owned()), board);
+                let stills = [
+                    still("start", pair.start()),
+                    still("goal: unsolvable", pair.goal()),
+                ];
+                stills_svg(Words::of_unsolvable(pair, text), pen, &stills)
+            }
+        }
     }
 
     /// Finds the moves, if they were not given.
