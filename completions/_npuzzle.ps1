@@ -167,7 +167,7 @@ Register-ArgumentCompleter -Native -CommandName 'npuzzle' -ScriptBlock {
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print nothing on standard error but errors')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print nothing on standard error but errors')
             [CompletionResult]::new('--stats', '--stats', [CompletionResultType]::ParameterName, 'Say what the search took: on standard error, or in the JSON')
-            [CompletionResult]::new('--animate', '--animate', [CompletionResultType]::ParameterName, 'Play the moves, with --svg in a browser')
+            [CompletionResult]::new('--animate', '--animate', [CompletionResultType]::ParameterName, 'Play the moves on the terminal, or with --svg in a browser')
             [CompletionResult]::new('--fail-fast', '--fail-fast', [CompletionResultType]::ParameterName, 'Stop at the first line that can''t be read')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')

@@ -159,7 +159,7 @@ set edit:completion:arg-completer[npuzzle] = {|@words|
             cand -q 'Print nothing on standard error but errors'
             cand --quiet 'Print nothing on standard error but errors'
             cand --stats 'Say what the search took: on standard error, or in the JSON'
-            cand --animate 'Play the moves, with --svg in a browser'
+            cand --animate 'Play the moves on the terminal, or with --svg in a browser'
             cand --fail-fast 'Stop at the first line that can''t be read'
             cand -h 'Print help (see more with ''--help'')'
             cand --help 'Print help (see more with ''--help'')'

@@ -157,7 +157,7 @@ complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -l no-cache -d '
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -s j -l json -d 'Print JSON, one object a pair on one line'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -s q -l quiet -d 'Print nothing on standard error but errors'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -l stats -d 'Say what the search took: on standard error, or in the JSON'
-complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -l animate -d 'Play the moves, with --svg in a browser'
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -l animate -d 'Play the moves on the terminal, or with --svg in a browser'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -l fail-fast -d 'Stop at the first line that can\'t be read'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand cache; and not __fish_seen_subcommand_from clear build" -l cache -d 'Keep pattern databases in DIR [default: `NPUZZLE_CACHE`, or else the user\'s cache]' -r -f -a "(__fish_complete_directories)"

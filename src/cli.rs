@@ -10,6 +10,7 @@ mod input;
 mod interrupt;
 mod output;
 mod picture;
+mod playback;
 mod progress;
 mod question;
 mod record;

@@ -1,5 +1,7 @@
 //! A path as the boards along it.
 
+use std::fmt;
+
 use anyhow::bail;
 use npuzzle::{Board, Move, Path};
 
@@ -115,7 +117,7 @@ impl Film {
 
 impl Frame {
     /// What stands above the board: its step, and the move that led to it.
-    pub fn heading(self, number: usize) -> String {
+    pub fn heading(self, number: impl fmt::Display) -> String {
         match self.step {
             None => format!("step {number}"),
             Some(step) => format!("step {number}: {}", step.letter()),

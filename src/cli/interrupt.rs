@@ -1,9 +1,10 @@
-//! Ctrl-C and its like: a batch that is stopped has written whole lines only.
+//! Ctrl-C and its like: a batch that is stopped has written whole lines only, and what is played on
+//! a terminal leaves it as it was.
 
 use std::io::{self, Write};
 use std::process;
 use std::sync::Mutex;
-use std::sync::mpsc::channel;
+use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 use std::time::Duration;
 
@@ -35,8 +36,37 @@ pub fn stop_between_lines() {
     let _ = ctrlc::try_set_handler(handler);
 }
 
+/// Signals that are waited for. They no longer end the program, unless it takes too long over it.
+pub struct Signals {
+    come: Receiver<()>,
+    /// Lest waiting ends at once where no signals are to be had.
+    _keep: Sender<()>,
+}
+
+impl Signals {
+    /// Takes all signals from now on. Where they are ignored, as under nohup, they stay so.
+    pub fn catch() -> Self {
+        let (tell, come) = channel();
+        let keep = tell.clone();
+        let handler = move || {
+            let _ = tell.send(());
+            thread::sleep(PATIENCE);
+            say_interrupted();
+            process::exit(Exit::Wrong as i32);
+        };
+        // As above.
+        let _ = ctrlc::try_set_handler(handler);
+        Self { come, _keep: keep }
+    }
+
+    /// Waits that long for a signal; whether one came.
+    pub fn come_within(&self, time: Duration) -> bool {
+        self.come.recv_timeout(time).is_ok()
+    }
+}
+
 /// Says so, if anybody listens.
-fn say_interrupted() {
+pub fn say_interrupted() {
     let (said, heard) = channel();
     thread::spawn(move || {
         let _ = writeln!(io::stderr(), "interrupted");

@@ -138,7 +138,8 @@ impl Picture {
         Ok(())
     }
 
-    fn frame(&self, film: &Film, frame: Frame) -> Vec<String> {
+    /// The lines of one board of a path.
+    pub fn frame(&self, film: &Film, frame: Frame) -> Vec<String> {
         self.lines(frame.board, |cell| film.look(frame, cell))
     }
 
@@ -176,7 +177,7 @@ impl Picture {
     }
 
     /// How many columns a board takes.
-    fn width(&self, shape: Shape) -> usize {
+    pub fn width(&self, shape: Shape) -> usize {
         match self.style {
             Style::Plain => shape.width() * (digits(shape) + 1) - 1,
             Style::Unicode | Style::Ascii => shape.width() * (digits(shape) + 3) + 1,

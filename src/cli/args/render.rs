@@ -34,10 +34,10 @@ pub struct RenderArgs {
     /// How to draw
     #[arg(long, value_enum, default_value_t = Style::Unicode)]
     pub style: Style,
-    /// Play the moves, with --svg in a browser
+    /// Play the moves on the terminal, or with --svg in a browser
     ///
     /// A board without a goal is to become the standard goal.
-    #[arg(long, conflicts_with_all = ["batch", "json", "columns"], requires = "svg")]
+    #[arg(long, conflicts_with_all = ["batch", "json", "columns"])]
     pub animate: bool,
     /// Moves a second, from 0.1 to 60
     #[arg(long, value_name = "N", value_parser = fps, default_value = "3", hide_short_help = true)]

@@ -14,6 +14,7 @@ use crate::cli::film::Film;
 use crate::cli::input::Boards;
 use crate::cli::output::{self, STANDARD_OUTPUT, UNSOLVABLE};
 use crate::cli::picture::Picture;
+use crate::cli::playback;
 use crate::cli::question::{self, Asked, Outcome, Question};
 use crate::cli::record::{self, BoardText, Origin, Record};
 use crate::cli::sheet;
@@ -41,6 +42,7 @@ pub fn run(args: RenderArgs, out: &mut impl Write) -> anyhow::Result<Exit> {
     match (args.svg.clone(), args.common.batch.batch.clone()) {
         (Some(svg), Some(batch)) => draw_sheet(args, &batch, &svg, out),
         (Some(svg), None) => Render::new(args).draw(&svg, out),
+        (None, _) if args.animate => Render::new(args).play(out),
         (None, _) => question::ask(Render::new(args), out),
     }
 }
@@ -94,6 +96,12 @@ fn write_svg(svg: &str, file: &FilePath, out: &mut impl Write) -> anyhow::Result
     fs::write(file, svg).with_context(|| format!("{} can't be written", file.display()))
 }
 
+/// Says what it took, if that was asked for.
+fn finish(outcome: &Outcome, out: &mut impl Write) -> anyhow::Result<Exit> {
+    output::print_stats(outcome.stats, out)?;
+    Ok(outcome.exit)
+}
+
 impl Render {
     fn new(args: RenderArgs) -> Self {
         let picture = Picture::new(&args);
@@ -104,8 +112,25 @@ impl Render {
     fn draw(&self, svg: &FilePath, out: &mut impl Write) -> anyhow::Result<Exit> {
         let scene = self.ask()?;
         write_svg(&self.svg(&scene)?, svg, out)?;
-        output::print_stats(scene.outcome.stats, out)?;
-        Ok(scene.outcome.exit)
+        finish(&scene.outcome, out)
+    }
+
+    /// Plays the moves on the terminal.
+    fn play(&self, out: &mut impl Write) -> anyhow::Result<Exit> {
+        playback::need_terminal()?;
+        let scene = self.ask()?;
+        let Some(film) = &scene.film else {
+            writeln!(out, "{UNSOLVABLE}").context(STANDARD_OUTPUT)?;
+            return finish(&scene.outcome, out);
+        };
+        let exit = playback::play(film, &self.picture, self.args.pace(), out)?;
+        finish(
+            &Outcome {
+                exit,
+                ..scene.outcome
+            },
+            out,
+        )
     }
 
     /// What there is to draw where there is no batch. What moves needs a goal.
