@@ -362,7 +362,7 @@ _npuzzle() {
             return 0
             ;;
         npuzzle__subcmd__render)
-            opts="-g -s -b -j -q -h --goal --size --batch --engine --memory --timeout --cache --no-cache --json --blank --color --quiet --stats --moves --style --animate --fps --svg --columns --jobs --fail-fast --help"
+            opts="-g -s -b -j -q -h --goal --size --batch --engine --memory --timeout --cache --no-cache --json --blank --color --quiet --stats --moves --style --animate --fps --svg --columns --jobs --fail-fast --frame --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -470,6 +470,10 @@ _npuzzle() {
                     ;;
                 --jobs)
                     COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --frame)
+                    COMPREPLY=($(compgen -W "blank tile" -- "${cur}"))
                     return 0
                     ;;
                 *)

@@ -145,7 +145,7 @@ complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -l blank -d 'Cha
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
-complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -l moves -d 'Draw these moves, letters u d l r, and not the solution' -r -f
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -l moves -d 'Draw these moves, in any notation, and not the solution' -r -f
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -l style -d 'How to draw' -r -f -a "unicode\t'Boxes of lines'
 ascii\t'Boxes of + - |'
 plain\t'No boxes; npuzzle can read it again'"
@@ -153,6 +153,8 @@ complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -l fps -d 'Moves
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -l svg -d 'Write an SVG drawing to FILE, "-" for standard output' -r -F
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -l columns -d 'Columns to draw in [default: the terminal\'s, else 80]' -r
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -l jobs -d 'Threads that answer a batch [default: one a core]' -r
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -l frame -d 'Whose way a move names' -r -f -a "blank\t'The way the blank travels'
+tile\t'The way the tile travels, which is the opposite one'"
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -l no-cache -d 'Neither read nor keep pattern databases on disk'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -s j -l json -d 'Print JSON, one object a pair on one line'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -s q -l quiet -d 'Print nothing on standard error but errors'

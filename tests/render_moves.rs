@@ -65,9 +65,19 @@ fn a_move_that_leaves_the_board_is_named() {
 fn a_letter_that_is_no_move_is_named() {
     npuzzle("render 12.3 --moves rx")
         .run()
-        .mentions("'x' is no move: the moves are u d l r, the ways the blank travels")
+        .mentions("moves \"rx\": character 2, \"x\", is no move: moves are u d l r")
         .printed("")
         .exited(2);
+}
+
+#[test]
+fn moves_are_read_in_any_notation_and_as_those_of_the_tiles() {
+    for arguments in ["R L", "right, left", "→←", "R1L"] {
+        let call = npuzzle("render 12.3 --style plain --moves").arg(arguments);
+        call.prints("# step 0\n1 2\n. 3\n\n# step 1: r\n1 2\n3 .\n\n# step 2: l\n1 2\n. 3\n");
+    }
+    npuzzle("render 12.3 --style plain --moves L --frame tile")
+        .prints("# step 0\n1 2\n. 3\n\n# step 1: r\n1 2\n3 .\n");
 }
 
 #[test]

@@ -2,8 +2,8 @@
 
 mod cache;
 mod moves;
-mod verify;
 mod render;
+mod verify;
 
 use std::ffi::OsString;
 use std::num::NonZeroUsize;
@@ -16,8 +16,8 @@ use npuzzle::Shape;
 
 pub use cache::{CacheAction, CacheArgs, CacheBuildArgs, StoreArgs};
 pub use moves::{FrameArgs, WrittenArgs};
-pub use verify::VerifyArgs;
 pub use render::{RenderArgs, Style};
+pub use verify::VerifyArgs;
 
 const EXIT_STATUS: &str = "\
 Exit status:

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use npuzzle::{Board, Effort, Invariant, Pair, Solution, notation};
+use npuzzle::{Board, Effort, Invariant, Pair, notation};
 use serde::Serialize;
 use serde_json::value::RawValue;
 
@@ -107,15 +107,6 @@ pub struct Steps {
 pub struct Path {
     pub steps: Option<usize>,
     pub path: Option<String>,
-}
-
-impl Path {
-    pub fn of(solution: &Solution) -> Self {
-        Self {
-            steps: solution.steps(),
-            path: solution.path().map(ToString::to_string),
-        }
-    }
 }
 
 /// What `render` answers.

@@ -6,7 +6,7 @@ use std::time::Duration;
 use clap::{Args, ValueEnum, ValueHint};
 use npuzzle::{Error, Path};
 
-use super::{CommonArgs, EXIT_STATUS};
+use super::{CommonArgs, EXIT_STATUS, FrameArgs};
 
 /// Draw a board, or every board from start to goal
 ///
@@ -24,13 +24,15 @@ Examples:
 // Room in the short help for what is its own.
 #[command(mut_arg("jobs", |arg| arg.hide_short_help(true)))]
 #[command(mut_arg("fail_fast", |arg| arg.hide_short_help(true)))]
+#[command(mut_arg("frame", |arg| arg.hide_short_help(true).requires("moves")))]
 pub struct RenderArgs {
     #[command(flatten)]
     pub common: CommonArgs,
-    /// Draw these moves, letters u d l r, and not the solution
-    #[arg(long, value_name = "MOVES", value_parser = moves, value_hint = ValueHint::Other)]
-    #[arg(conflicts_with = "batch")]
-    pub moves: Option<Path>,
+    /// Draw these moves, in any notation, and not the solution
+    #[arg(long, value_name = "MOVES", value_hint = ValueHint::Other, conflicts_with = "batch")]
+    moves: Option<String>,
+    #[command(flatten)]
+    frame: FrameArgs,
     /// How to draw
     #[arg(long, value_enum, default_value_t = Style::Unicode)]
     pub style: Style,
@@ -55,6 +57,12 @@ pub struct RenderArgs {
 }
 
 impl RenderArgs {
+    /// The moves that are to be drawn instead of the solution.
+    pub fn moves(&self) -> Result<Option<Path>, Error> {
+        let read = |text: &String| Path::read(text, self.frame.frame());
+        self.moves.as_ref().map(read).transpose()
+    }
+
     /// How long a move takes to play.
     pub fn pace(&self) -> Duration {
         Duration::from_secs_f64(1.0 / self.fps)
@@ -70,11 +78,6 @@ pub enum Style {
     Ascii,
     /// No boxes; npuzzle can read it again
     Plain,
-}
-
-/// Moves, in letters of either case.
-fn moves(text: &str) -> Result<Path, Error> {
-    text.trim().to_ascii_lowercase().parse()
 }
 
 /// A number of moves a second.

@@ -137,7 +137,7 @@ impl Render {
     fn ask(&self) -> anyhow::Result<Scene> {
         let args = &self.args;
         let mut boards = question::content(&args.common, false)?.boards;
-        if args.animate && args.moves.is_none() {
+        if args.animate && args.moves()?.is_none() {
             boards = Boards::Pair(boards.pair()?);
         }
         self.scene(boards, &question::solver(&args.common))
@@ -177,7 +177,8 @@ impl Render {
     /// Finds the moves, if they were not given.
     fn scene(&self, boards: Boards, solver: &Solver) -> anyhow::Result<Scene> {
         let film = |path: &Path| Film::new(boards.start(), path, boards.goal());
-        if let (None, Boards::Pair(pair)) = (&self.args.moves, boards) {
+        let given = self.args.moves()?;
+        if let (None, Boards::Pair(pair)) = (&given, boards) {
             let timed = output::solve(pair, solver, self.common())?;
             return Ok(Scene {
                 boards,
@@ -189,7 +190,7 @@ impl Render {
         let args = &self.args.common.output;
         Ok(Scene {
             boards,
-            film: self.args.moves.as_ref().map(film).transpose()?,
+            film: given.as_ref().map(film).transpose()?,
             outcome: Outcome {
                 stats: output::stats(Effort::default(), Instant::now(), args),
                 ..Outcome::answered(solvable)
