@@ -158,7 +158,7 @@ _npuzzle() {
             return 0
             ;;
         npuzzle__subcmd__check)
-            opts="-g -s -b -j -q -h --goal --size --batch --jobs --fail-fast --engine --memory --timeout --cache --no-cache --json --blank --color --quiet --stats --explain --help"
+            opts="-g -s -b -j -q -h --goal --size --batch --jobs --fail-fast --engine --memory --timeout --cache --no-cache --json --blank --color --quiet --stats --explain --within --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -232,6 +232,10 @@ _npuzzle() {
                     ;;
                 --color)
                     COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --within)
+                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 *)
@@ -270,7 +274,7 @@ _npuzzle() {
             return 0
             ;;
         npuzzle__subcmd__path)
-            opts="-g -s -b -j -q -h --goal --size --batch --jobs --fail-fast --engine --memory --timeout --cache --no-cache --json --blank --color --quiet --stats --notation --frame --help"
+            opts="-g -s -b -j -q -h --goal --size --batch --engine --memory --cache --no-cache --json --blank --color --quiet --stats --notation --order --all --limit --count --fail-fast --frame --jobs --timeout --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -312,19 +316,11 @@ _npuzzle() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
-                --jobs)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
                 --engine)
                     COMPREPLY=($(compgen -W "auto bidirectional table deepening" -- "${cur}"))
                     return 0
                     ;;
                 --memory)
-                    COMPREPLY=($(compgen -f "${cur}"))
-                    return 0
-                    ;;
-                --timeout)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -350,8 +346,27 @@ _npuzzle() {
                     COMPREPLY=($(compgen -W "letters capitals words arrows runs" -- "${cur}"))
                     return 0
                     ;;
+                --order)
+                    COMPREPLY=("${cur}")
+                    if [[ "${BASH_VERSINFO[0]}" -ge 4 ]]; then
+                        compopt -o nospace
+                    fi
+                    return 0
+                    ;;
+                --limit)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --frame)
                     COMPREPLY=($(compgen -W "blank tile" -- "${cur}"))
+                    return 0
+                    ;;
+                --jobs)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --timeout)
+                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 *)

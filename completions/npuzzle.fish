@@ -59,13 +59,11 @@ complete -c npuzzle -n "__fish_npuzzle_using_subcommand steps" -s h -l help -d '
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand path" -s g -l goal -d 'Goal where one board is given: a board, standard, blank-first or snail' -r -f
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand path" -s s -l size -d 'Columns and rows, for boards that don\'t show them and are not square' -r -f
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand path" -s b -l batch -d 'Answer every line of FILE, "-" for standard input: a pair, or a start alone' -r -F
-complete -c npuzzle -n "__fish_npuzzle_using_subcommand path" -l jobs -d 'Threads that answer a batch [default: one a core]' -r
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand path" -l engine -d 'How to search; all engines give the same answers' -r -f -a "auto\t'Whichever is best: the table for batches of up to nine cells, deepening for larger boards'
 bidirectional\t'Breadth-first from both ends, for each pair'
 table\t'From the goal to all boards, once, and kept; up to nine cells'
 deepening\t'Iterative deepening on pattern databases'"
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand path" -l memory -d 'The most memory that a search may take, such as 500M or 8G' -r
-complete -c npuzzle -n "__fish_npuzzle_using_subcommand path" -l timeout -d 'Give a pair up after that long, such as 500ms, 10s or 2m' -r
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand path" -l cache -d 'Keep pattern databases in DIR [default: `NPUZZLE_CACHE`, or else the user\'s cache]' -r -f -a "(__fish_complete_directories)"
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand path" -l blank -d 'Character that stands for the blank in what is printed [default: .]' -r -f
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand path" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
@@ -76,13 +74,19 @@ capitals\t'RRUL'
 words\t'right right up left'
 arrows\t'→→↑←'
 runs\t'R2UL'"
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand path" -l order -d 'The order of the moves in which the path is the first, such as dlru' -r -f
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand path" -l limit -d 'Print no more than N of all' -r
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand path" -l frame -d 'Whose way a move names' -r -f -a "blank\t'The way the blank travels'
 tile\t'The way the tile travels, which is the opposite one'"
-complete -c npuzzle -n "__fish_npuzzle_using_subcommand path" -l fail-fast -d 'Stop at the first line that can\'t be read'
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand path" -l jobs -d 'Threads that answer a batch [default: one a core]' -r
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand path" -l timeout -d 'Give a pair up after that long, such as 500ms, 10s or 2m' -r
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand path" -l no-cache -d 'Neither read nor keep pattern databases on disk'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand path" -s j -l json -d 'Print JSON, one object a pair on one line'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand path" -s q -l quiet -d 'Print nothing on standard error but errors'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand path" -l stats -d 'Say what the search took: on standard error, or in the JSON'
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand path" -l all -d 'Print all shortest paths, in order'
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand path" -l count -d 'Print how many shortest paths there are'
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand path" -l fail-fast -d 'Stop at the first line that can\'t be read'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand path" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand check" -s g -l goal -d 'Goal where one board is given: a board, standard, blank-first or snail' -r -f
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand check" -s s -l size -d 'Columns and rows, for boards that don\'t show them and are not square' -r -f
@@ -99,6 +103,7 @@ complete -c npuzzle -n "__fish_npuzzle_using_subcommand check" -l blank -d 'Char
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand check" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand check" -l within -d 'Tell whether the goal is at most K moves away: yes or no' -r
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand check" -l fail-fast -d 'Stop at the first line that can\'t be read'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand check" -l no-cache -d 'Neither read nor keep pattern databases on disk'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand check" -s j -l json -d 'Print JSON, one object a pair on one line'

@@ -115,6 +115,8 @@ pub enum Error {
         /// What is wrong with it.
         fault: MovesFault,
     },
+    /// Not each of the four letters once.
+    Order(String),
     /// The engine asked for serves no boards of that shape.
     TooLarge {
         /// The shape.
@@ -231,6 +233,10 @@ impl fmt::Display for Error {
                 read,
                 fault,
             } => write!(f, "moves {moves:?}: character {place}, {read:?}, {fault}"),
+            Self::Order(order) => write!(
+                f,
+                "order {order:?}: each of u d l r is needed once, such as dlru"
+            ),
             Self::TimedOut { at_least } => {
                 write!(f, "no answer in time: it takes at least {at_least} moves")
             }

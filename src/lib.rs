@@ -33,11 +33,11 @@ mod solver;
 pub use board::{Board, Compact, notation};
 pub use error::{Error, LabelFaults};
 pub use goal::Goal;
-pub use moves::{Frame, Misstep, Move, MovesFault, Notation, Path, Written};
+pub use moves::{Frame, Misstep, Move, MovesFault, Notation, Order, Path, Written};
 pub use pair::Pair;
 pub use shape::{MAX_CELLS, Shape};
 pub use solvability::{Invariant, Parity, is_solvable};
 pub use solver::{
-    Building, Cache, CacheEvent, CacheFault, CachedFile, Effort, Engine, Partition, Solution,
-    Solver,
+    Building, Cache, CacheEvent, CacheFault, CachedFile, Effort, Engine, OptimalPaths, Partition,
+    Solution, Solver,
 };

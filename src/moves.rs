@@ -1,6 +1,7 @@
 //! Moves and paths: the letters, and what they do.
 
 mod notation;
+mod order;
 
 use std::fmt;
 use std::ops::Deref;
@@ -8,6 +9,7 @@ use std::ops::Deref;
 use crate::board::Board;
 use crate::pair::Pair;
 pub use notation::{Frame, MovesFault, Notation, Written};
+pub use order::Order;
 
 /// One step: the way the **blank** travels, as in POJ 1077.
 ///

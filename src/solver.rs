@@ -4,6 +4,7 @@ mod bidirectional;
 mod deepening;
 mod index;
 mod node;
+mod optimal;
 mod pattern;
 mod table;
 mod visited;
@@ -13,11 +14,12 @@ use std::time::Instant;
 
 use crate::board::Board;
 use crate::error::Error;
-use crate::moves::Path;
+use crate::moves::{Order, Path};
 use crate::pair::Pair;
 use crate::solvability::is_solvable;
 use deepening::{Choice, Deepening};
 use index::DenseIndex;
+pub use optimal::OptimalPaths;
 use pattern::Library;
 pub use pattern::{Building, Cache, CacheEvent, CacheFault, CachedFile, Partition};
 use table::Tables;
@@ -207,7 +209,10 @@ impl Solver {
     }
 
     fn deepen(&self, pair: Pair, deadline: Option<Instant>) -> Result<Solution, Error> {
-        self.deepening.solve(pair, self.choice(), deadline)
+        let solution = self
+            .deepening
+            .solve(pair, self.choice(), u8::MAX, deadline)?;
+        Ok(solution.unwrap_or_default())
     }
 
     fn choice(&self) -> Choice {
@@ -216,6 +221,92 @@ impl Solver {
             (None, Engine::Many) => Choice::Many,
             (None, _) => Choice::Growing,
         }
+    }
+
+    /// Whether the goal is at most so many moves away.
+    ///
+    /// Costs at most as much as [`Solver::solve`], and much less where the goal is further away.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`Solver::solve_until`].
+    pub fn is_within(
+        &self,
+        pair: Pair,
+        moves: usize,
+        deadline: Option<Instant>,
+    ) -> Result<bool, Error> {
+        if pair.manhattan() > moves || !is_solvable(pair) {
+            return Ok(false);
+        }
+        if let Some(index) = DenseIndex::new(pair.shape()) {
+            let mut is_within = false;
+            let mut tell = |steps: Option<usize>| is_within = steps.is_some_and(|n| n <= moves);
+            self.tables.each_steps(&[pair], index, &mut tell);
+            return Ok(is_within);
+        }
+        if self.engine == Engine::Bidirectional {
+            let solution = self.solve_until(pair, deadline)?;
+            return Ok(solution.steps().is_some_and(|steps| steps <= moves));
+        }
+        if pair.start() == pair.goal() {
+            return Ok(true);
+        }
+        let most = u8::try_from(moves).unwrap_or(u8::MAX);
+        let solution = self.deepening.solve(pair, self.choice(), most, deadline)?;
+        Ok(solution.is_some())
+    }
+
+    /// All shortest paths; none where no moves lead to the goal.
+    ///
+    /// Beyond nine cells it is found of each board on them, and of each beside, whether it is
+    /// nearer to the goal, which takes some times as long as [`Solver::solve`] where they are few.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`Solver::solve_until`].
+    pub fn optimal_paths(
+        &self,
+        pair: Pair,
+        deadline: Option<Instant>,
+    ) -> Result<Option<OptimalPaths>, Error> {
+        let solution = self.solve_until(pair, deadline)?;
+        let steps = solution.steps();
+        steps
+            .map(|steps| OptimalPaths::find(self, pair, steps, deadline))
+            .transpose()
+    }
+
+    /// Of all shortest paths the first in that order of the moves, where `path` is one of them.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`Solver::solve_until`].
+    pub fn first_path(
+        &self,
+        pair: Pair,
+        path: &Path,
+        order: Order,
+        deadline: Option<Instant>,
+    ) -> Result<Path, Error> {
+        if order == Order::default() {
+            return Ok(path.clone());
+        }
+        let mut board = pair.start();
+        let mut first = Path::default();
+        for left in (0..path.len()).rev() {
+            for step in order.moves() {
+                let Some(after) = board.apply(step) else {
+                    continue;
+                };
+                if self.is_within(Pair::new(after, pair.goal())?, left, deadline)? {
+                    first.extend([step]);
+                    board = after;
+                    break;
+                }
+            }
+        }
+        Ok(first)
     }
 
     /// Tells the fewest moves of each pair in turn; none where none lead to the goal.

@@ -109,7 +109,11 @@ fn every_help_lists_the_exit_statuses() {
     }
     assert_eq!(
         section(&help("check", "--help"), "Exit status:"),
-        ["0  solvable", "1  unsolvable", wrong]
+        [
+            "0  solvable, or within",
+            "1  unsolvable, or not within",
+            wrong
+        ]
     );
     assert_eq!(
         section(&help("verify", "--help"), "Exit status:"),

@@ -2,6 +2,7 @@
 
 mod cache;
 mod moves;
+mod path;
 mod render;
 mod verify;
 
@@ -16,6 +17,7 @@ use npuzzle::Shape;
 
 pub use cache::{CacheAction, CacheArgs, CacheBuildArgs, StoreArgs};
 pub use moves::{FrameArgs, WrittenArgs};
+pub use path::PathArgs;
 pub use render::{RenderArgs, Style};
 pub use verify::VerifyArgs;
 
@@ -26,8 +28,8 @@ Exit status:
 
 const EXIT_STATUS_CHECK: &str = "\
 Exit status:
-  0  solvable
-  1  unsolvable
+  0  solvable, or within
+  1  unsolvable, or not within
   2  something was wrong: usage, a board, reading or writing";
 
 /// Fewest moves between two boards of a sliding-tile puzzle
@@ -87,32 +89,13 @@ pub struct StepsArgs {
     pub count_start: bool,
 }
 
-/// Print the moves from start to goal, or "unsolvable" where none lead there
-///
-/// The path is the canonical one: of all shortest paths, the first in the order u < d < l < r.
-/// No moves at all are an empty line.
-#[derive(Debug, Args)]
-#[command(after_long_help = format!("\
-Examples:
-  npuzzle path 2 3 4 1 5 x 7 6 8
-  npuzzle path 123x46758 --json
-  npuzzle path 2831x4765 --goal snail --notation words --frame tile
-
-{EXIT_STATUS}"))]
-pub struct PathArgs {
-    #[command(flatten)]
-    pub common: CommonArgs,
-    #[command(flatten)]
-    pub written: WrittenArgs,
-}
-
 /// Tell whether any moves lead from start to goal
 #[derive(Debug, Args)]
 #[command(after_long_help = format!("\
 Examples:
-  npuzzle check 12345678. 21345678.
   npuzzle check 418675230 --goal snail --explain
   npuzzle check 812043765 || echo 'not to that goal'
+  npuzzle check 123.46758 --within 3
 
 {EXIT_STATUS_CHECK}"))]
 pub struct CheckArgs {
@@ -121,6 +104,9 @@ pub struct CheckArgs {
     /// Show the inversions and parities, and what follows from them
     #[arg(long)]
     pub explain: bool,
+    /// Tell whether the goal is at most K moves away: yes or no
+    #[arg(long, value_name = "K", conflicts_with = "explain")]
+    pub within: Option<usize>,
 }
 
 /// Print a completion script for a shell

@@ -23,15 +23,17 @@ pub struct Timed {
     pub stats: Option<Stats>,
 }
 
+/// When to give a pair up that is begun now.
+pub fn deadline(args: &CommonArgs) -> Option<Instant> {
+    // What lies beyond the end of time is no deadline.
+    let timeout = args.search.timeout?;
+    Instant::now().checked_add(timeout)
+}
+
 /// Solves a pair, and watches the clock.
 pub fn solve(pair: Pair, solver: &Solver, args: &CommonArgs) -> anyhow::Result<Timed> {
     let begin = Instant::now();
-    // What lies beyond the end of time is no deadline.
-    let deadline = args
-        .search
-        .timeout
-        .and_then(|timeout| begin.checked_add(timeout));
-    let solution = solver.solve_until(pair, deadline)?;
+    let solution = solver.solve_until(pair, deadline(args))?;
     let stats = stats(solution.effort(), begin, &args.output);
     Ok(Timed { solution, stats })
 }

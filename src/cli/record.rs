@@ -109,6 +109,24 @@ pub struct Path {
     pub path: Option<String>,
 }
 
+/// What `path` answers where more than one path is asked for.
+#[derive(Serialize)]
+pub struct Optimal {
+    #[serde(flatten)]
+    pub first: Path,
+    /// How many shortest paths there are.
+    pub count: u128,
+    /// Not there where only their number is asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub paths: Option<Vec<String>>,
+}
+
+/// What `check --within` answers.
+#[derive(Serialize)]
+pub struct Within {
+    pub within: bool,
+}
+
 /// What `render` answers.
 #[derive(Serialize)]
 pub struct Render {

@@ -86,7 +86,8 @@ impl Deepening {
         self.library.has(layout.goals(pair.shape()))
     }
 
-    /// The canonical path of a pair of different boards that can be solved.
+    /// The canonical path of a pair of different boards that can be solved; none where it takes
+    /// more than `most` moves.
     ///
     /// # Errors
     ///
@@ -95,8 +96,9 @@ impl Deepening {
         &self,
         pair: Pair,
         choice: Choice,
+        most: u8,
         deadline: Option<Instant>,
-    ) -> Result<Solution, Error> {
+    ) -> Result<Option<Solution>, Error> {
         let layout = Layout::new(pair.shape(), pair.goal().blank());
         let goals = layout.goals(pair.shape());
         let mut partition = match choice {
@@ -125,6 +127,7 @@ impl Deepening {
                 layout: &layout,
                 patterns: &patterns,
                 automaton: &self.automaton(pair.shape(), partition),
+                most,
                 deadline,
                 limit: next.map(|(_, price)| progress.expanded.saturating_add(price)),
             };
@@ -138,7 +141,8 @@ impl Deepening {
             self.library
                 .spend(goals, partition, progress.expanded - before);
             match (end, next) {
-                (End::Solved, _) => return Ok(progress.into()),
+                (End::Solved, _) => return Ok(Some(progress.into())),
+                (End::Further, _) => return Ok(None),
                 (End::Limit, Some((next, _))) => partition = next,
                 (End::Deadline | End::Limit, _) => return Err(timed_out(&progress)),
             }

@@ -76,6 +76,13 @@ impl Oracle {
         self.distances.get(start).copied()
     }
 
+    /// All boards that it knows, sorted.
+    pub fn boards(&self) -> impl Iterator<Item = &[u8]> {
+        let mut boards: Vec<&[u8]> = self.distances.keys().map(Vec::as_slice).collect();
+        boards.sort_unstable();
+        boards.into_iter()
+    }
+
     /// Of all shortest paths the first in the order u < d < l < r.
     pub fn smallest_path(&self, start: &[u8]) -> Option<String> {
         let mut board = start.to_vec();

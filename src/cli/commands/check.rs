@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 use std::io::Write;
 use std::time::Instant;
 
-use npuzzle::{Effort, Invariant};
+use npuzzle::{Effort, Invariant, Pair, is_solvable};
 
 use crate::cli::args::{CheckArgs, CommonArgs};
 use crate::cli::exit::Exit;
@@ -20,6 +20,9 @@ impl Question for CheckArgs {
     fn answer(&self, asked: &Asked, out: &mut Vec<u8>) -> anyhow::Result<Outcome> {
         let args = &self.common.output;
         let pair = asked.boards.pair()?;
+        if let Some(moves) = self.within {
+            return self.answer_within(moves, pair, asked, out);
+        }
         let begin = Instant::now();
         let (start, goal) = (Invariant::of(pair.start()), Invariant::of(pair.goal()));
         let solvable = start.parity() == goal.parity();
@@ -40,6 +43,32 @@ impl Question for CheckArgs {
                 }
                 Ok(())
             },
+        };
+        answer.write(pair, asked.origin, args, out)
+    }
+}
+
+impl CheckArgs {
+    /// Tells whether the goal is at most so many moves away.
+    fn answer_within(
+        &self,
+        moves: usize,
+        pair: Pair,
+        asked: &Asked,
+        out: &mut Vec<u8>,
+    ) -> anyhow::Result<Outcome> {
+        let args = &self.common.output;
+        let begin = Instant::now();
+        let deadline = output::deadline(self.common());
+        let within = asked.solver.is_within(pair, moves, deadline)?;
+        let answer = Answer {
+            outcome: Outcome {
+                exit: if within { Exit::Answered } else { Exit::No },
+                solvable: is_solvable(pair),
+                stats: output::stats(Effort::default(), begin, args),
+            },
+            json: || record::Within { within },
+            text: |out: &mut Vec<u8>| writeln!(out, "{}", if within { "yes" } else { "no" }),
         };
         answer.write(pair, asked.origin, args, out)
     }

@@ -1,6 +1,9 @@
 //! `path`: which moves.
 
-use npuzzle::{Pair, Path, Solver};
+use std::io::Write;
+use std::time::Instant;
+
+use npuzzle::{Effort, OptimalPaths, Order, Pair, Path, Solver};
 
 use crate::cli::args::{CommonArgs, PathArgs};
 use crate::cli::output::{self, Answer, UNSOLVABLE};
@@ -13,21 +16,26 @@ impl Question for PathArgs {
     }
 
     fn answer(&self, asked: &Asked, out: &mut Vec<u8>) -> anyhow::Result<Outcome> {
-        let args = &self.common.output;
         let pair = asked.boards.pair()?;
+        if self.all || self.count {
+            return self.answer_all(pair, asked, out);
+        }
+        let deadline = output::deadline(self.common());
         let timed = output::solve(pair, asked.solver, self.common())?;
+        let first = |path| asked.solver.first_path(pair, path, self.order, deadline);
+        let path = timed.solution.path().map(first).transpose()?;
         let answer = Answer {
             outcome: timed.outcome(),
             json: || record::Path {
                 steps: timed.solution.steps(),
-                path: timed.solution.path().map(|path| self.written.text(path)),
+                path: path.as_ref().map(|path| self.written.text(path)),
             },
             text: |out: &mut Vec<u8>| {
-                self.write(timed.solution.path(), out);
+                self.write(path.as_ref(), out);
                 Ok(())
             },
         };
-        answer.write(pair, asked.origin, args, out)
+        answer.write(pair, asked.origin, &self.common.output, out)
     }
 
     fn answer_together(
@@ -36,7 +44,7 @@ impl Question for PathArgs {
         solver: &Solver,
         out: &mut Vec<u8>,
     ) -> anyhow::Result<Option<usize>> {
-        if self.common.output.json || !self.written.is_default() {
+        if self.common.output.json || !self.is_default() {
             return Ok(None);
         }
         let mut solvable = 0;
@@ -49,6 +57,57 @@ impl Question for PathArgs {
 }
 
 impl PathArgs {
+    /// Whether the canonical path is wanted, and in letters.
+    fn is_default(&self) -> bool {
+        let is_canonical = self.order == Order::default() && !self.all && !self.count;
+        is_canonical && self.written.is_default()
+    }
+
+    /// Answers for all shortest paths, or how many there are.
+    fn answer_all(&self, pair: Pair, asked: &Asked, out: &mut Vec<u8>) -> anyhow::Result<Outcome> {
+        let args = &self.common.output;
+        let begin = Instant::now();
+        let deadline = output::deadline(self.common());
+        let found = asked.solver.optimal_paths(pair, deadline)?;
+        let count = found.as_ref().map_or(0, OptimalPaths::count);
+        let limit = self.limit.map_or(usize::MAX, Into::into);
+        let paths = || found.iter().flat_map(|found| found.iter(self.order));
+        let texts = || paths().take(limit).map(|path| self.written.text(&path));
+        let answer = Answer {
+            outcome: Outcome {
+                stats: output::stats(Effort::default(), begin, args),
+                ..Outcome::answered(found.is_some())
+            },
+            json: || record::Optimal {
+                first: record::Path {
+                    steps: found.as_ref().map(OptimalPaths::steps),
+                    path: texts().next(),
+                },
+                count,
+                paths: self.all.then(|| texts().collect()),
+            },
+            text: |out: &mut Vec<u8>| {
+                if self.count {
+                    return writeln!(out, "{count}");
+                }
+                let between = if asked.origin.line.is_some() {
+                    ","
+                } else {
+                    "\n"
+                };
+                for (number, text) in texts().enumerate() {
+                    let before = if number == 0 { "" } else { between };
+                    write!(out, "{before}{text}")?;
+                }
+                if found.is_none() {
+                    out.extend_from_slice(UNSOLVABLE.as_bytes());
+                }
+                writeln!(out)
+            },
+        };
+        answer.write(pair, asked.origin, args, out)
+    }
+
     fn write(&self, path: Option<&Path>, out: &mut Vec<u8>) {
         match path {
             Some(path) if !self.written.is_default() => {

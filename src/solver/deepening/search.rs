@@ -21,6 +21,8 @@ pub struct Search<'a> {
     pub layout: &'a Layout,
     pub patterns: &'a Patterns,
     pub automaton: &'a Automaton,
+    /// Longer paths are not looked for.
+    pub most: u8,
     pub deadline: Option<Instant>,
     /// How many boards may be expanded, those before included; about.
     pub limit: Option<u64>,
@@ -51,6 +53,8 @@ impl Progress {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum End {
     Solved,
+    /// All paths are longer than was asked for.
+    Further,
     Deadline,
     Limit,
 }
@@ -66,12 +70,13 @@ impl Search<'_> {
             placement: PhantomData,
         };
         progress.bound = progress.bound.max(root.bound());
-        loop {
+        while progress.bound <= self.most {
             match expansion.expand(&root, progress.bound, progress) {
                 ControlFlow::Continue(()) => progress.bound = progress.bound.saturating_add(2),
                 ControlFlow::Break(end) => return end,
             }
         }
+        End::Further
     }
 
     #[cold]
@@ -225,7 +230,7 @@ impl<P: Placement, const MIRRORED: bool> Expansion<'_, P, MIRRORED> {
                     progress.moves.push(Move::ALL[usize::from(entry & 3)]);
                     return flow;
                 }
-                ControlFlow::Break(End::Deadline | End::Limit) => return flow,
+                ControlFlow::Break(_) => return flow,
             }
         }
         ControlFlow::Continue(())
