@@ -268,7 +268,7 @@ fn boards_of_2x5_have_as_many_paths_as_the_oracle_finds_by_any_engine() {
 }
 
 /// How many shortest paths every board has, by the oracle's distances alone.
-fn counts<'a>(grid: Grid, oracle: &'a Oracle) -> HashMap<&'a [u8], u128> {
+fn counts(grid: Grid, oracle: &Oracle) -> HashMap<&[u8], u128> {
     let mut boards: Vec<&[u8]> = oracle.boards().collect();
     boards.sort_by_key(|board| oracle.distance(board));
     let mut counts: HashMap<&[u8], u128> = HashMap::new();
