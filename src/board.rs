@@ -86,6 +86,16 @@ impl Board {
         Self { cells, shape }
     }
 
+    /// The board with each label renamed. No two labels may get one name, and the blank keeps its
+    /// own.
+    pub(crate) fn relabelled(self, rename: impl Fn(u8) -> u8) -> Self {
+        let names = self.labels().map(rename).map(u64::from);
+        let cells = names
+            .zip(0..)
+            .fold(0, |cells, (name, cell)| cells | name << (4 * cell));
+        Self::from_packed(self.shape, cells)
+    }
+
     /// The labels, four bits a cell, as the type's invariant says.
     #[must_use]
     pub fn packed(self) -> u64 {

@@ -4,6 +4,7 @@ use std::fmt;
 
 use crate::board::Board;
 use crate::moves::MovesFault;
+use crate::sampler::Distances;
 use crate::shape::Shape;
 
 /// What is wrong with a board, a pair or a path, as it was read.
@@ -117,12 +118,34 @@ pub enum Error {
     },
     /// Not each of the four letters once.
     Order(String),
+    /// Not a distance, nor a range of distances.
+    Distances(String),
     /// The engine asked for serves no boards of that shape.
     TooLarge {
         /// The shape.
         shape: Shape,
         /// The most cells that it serves.
         limit: usize,
+    },
+    /// No board is that far from its goal.
+    TooFar {
+        /// The shape of both.
+        shape: Shape,
+        /// The moves asked for, at least.
+        steps: usize,
+        /// No board is further away than that.
+        farthest: usize,
+    },
+    /// No board was found at the distances from its goal that were asked for.
+    NotFound {
+        /// The distances asked for.
+        distances: Distances,
+        /// How many boards were looked at.
+        tries: usize,
+        /// The greatest distance below these that was seen.
+        below: Option<usize>,
+        /// The least distance above these that was seen.
+        above: Option<usize>,
     },
     /// A search would take more memory than it may.
     Memory {
@@ -245,6 +268,35 @@ impl fmt::Display for Error {
                 "a {shape} board has {} cells, and the engine asked for serves up to {limit}",
                 shape.cells()
             ),
+            Self::Distances(text) => write!(
+                f,
+                "distance {text:?}: a number of moves such as 20 is needed, or two such as 10..20, \
+                 the smaller first"
+            ),
+            Self::TooFar {
+                shape,
+                steps,
+                farthest,
+            } => write!(
+                f,
+                "no {shape} board is {} from its goal: none is further than {farthest}",
+                counted(*steps, "move", "moves")
+            ),
+            Self::NotFound {
+                distances,
+                tries,
+                below,
+                above,
+            } => {
+                let seen = [below, above].into_iter().flatten();
+                let seen: Vec<String> = seen.map(ToString::to_string).collect();
+                write!(
+                    f,
+                    "no board {distances} moves from its goal was found in {tries} tries; the \
+                     nearest that were found are {} moves from it",
+                    listed(&seen, "and")
+                )
+            }
             Self::Memory { forward, backward } => write!(
                 f,
                 "the search went {forward} moves from the start and {backward} from the goal, so \

@@ -26,6 +26,8 @@ mod error;
 mod goal;
 mod moves;
 mod pair;
+mod random;
+mod sampler;
 mod shape;
 mod solvability;
 mod solver;
@@ -35,6 +37,8 @@ pub use error::{Error, LabelFaults};
 pub use goal::Goal;
 pub use moves::{Frame, Misstep, Move, MovesFault, Notation, Order, Path, Written};
 pub use pair::Pair;
+pub use random::Random;
+pub use sampler::{Distances, Sampler, Starts};
 pub use shape::{MAX_CELLS, Shape};
 pub use solvability::{Invariant, Parity, is_solvable};
 pub use solver::{
