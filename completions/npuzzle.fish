@@ -31,6 +31,7 @@ complete -c npuzzle -n "__fish_npuzzle_needs_command" -f -a "path" -d 'Print the
 complete -c npuzzle -n "__fish_npuzzle_needs_command" -f -a "check" -d 'Tell whether any moves lead from start to goal'
 complete -c npuzzle -n "__fish_npuzzle_needs_command" -f -a "verify" -d 'Tell whether moves lead from start to goal, and how many more than needed'
 complete -c npuzzle -n "__fish_npuzzle_needs_command" -f -a "render" -d 'Draw a board, or every board from start to goal'
+complete -c npuzzle -n "__fish_npuzzle_needs_command" -f -a "generate" -d 'Print random boards, a line each, for --batch to read'
 complete -c npuzzle -n "__fish_npuzzle_needs_command" -f -a "cache" -d 'List, clear or build the pattern databases that are kept on disk'
 complete -c npuzzle -n "__fish_npuzzle_needs_command" -f -a "completions" -d 'Print a completion script for a shell'
 complete -c npuzzle -n "__fish_npuzzle_needs_command" -f -a "man" -d 'Print the manual page'
@@ -167,6 +168,22 @@ complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -l stats -d 'Say
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -l animate -d 'Play the moves on the terminal, or with --svg in a browser'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -l fail-fast -d 'Stop at the first line that can\'t be read'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand generate" -s n -l count -d 'How many lines' -r -f
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand generate" -l seed -d 'Draw the boards of that seed, a number [default: a random one, told on standard error]' -r -f
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand generate" -s s -l size -d 'Columns and rows [default: the goal\'s, or else 3x3]' -r -f
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand generate" -s g -l goal -d 'Goal of all starts: a board, standard (the default), blank-first or snail' -r -f
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand generate" -l steps -d 'Starts so many moves from the goal: 20, or 10..20 with both ends' -r -f
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand generate" -l with-answer -d 'Print the answer too: the fewest moves, or which; beside text as a comment' -r -f -a "steps\t'The fewest moves, or -1'
+path\t'The moves, or unsolvable'"
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand generate" -l cache -d 'Keep pattern databases in DIR [default: `NPUZZLE_CACHE`, or else the user\'s cache]' -r -f -a "(__fish_complete_directories)"
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand generate" -l blank -d 'Character that stands for the blank in what is printed [default: .]' -r -f
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand generate" -l random-goal -d 'Draw a goal for each start; all of them are equally likely'
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand generate" -l unsolvable -d 'Starts that can\'t reach the goal'
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand generate" -l mixed -d 'Starts of all kinds, half of which can\'t reach the goal'
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand generate" -l no-cache -d 'Neither read nor keep pattern databases on disk'
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand generate" -s j -l json -d 'Print JSON, one object a line'
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand generate" -s q -l quiet -d 'Print nothing on standard error but errors'
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand generate" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand cache; and not __fish_seen_subcommand_from clear build" -l cache -d 'Keep pattern databases in DIR [default: `NPUZZLE_CACHE`, or else the user\'s cache]' -r -f -a "(__fish_complete_directories)"
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand cache; and not __fish_seen_subcommand_from clear build" -s q -l quiet -d 'Print nothing on standard error but errors'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand cache; and not __fish_seen_subcommand_from clear build" -s h -l help -d 'Print help (see more with \'--help\')'

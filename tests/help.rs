@@ -9,13 +9,14 @@ use command::{npuzzle, shell};
 /// The subcommands that answer a question about boards.
 const ANSWERING: [&str; 5] = ["steps", "path", "check", "verify", "render"];
 /// All that have a help text: the program itself, and each subcommand.
-const ALL: [&str; 9] = [
+const ALL: &[&str] = &[
     "",
     "steps",
     "path",
     "check",
     "verify",
     "render",
+    "generate",
     "cache",
     "completions",
     "man",
@@ -134,6 +135,10 @@ fn every_help_lists_the_exit_statuses() {
     assert_eq!(
         section(&help("cache", "--help"), "Exit status:"),
         ["0  done", wrong]
+    );
+    assert_eq!(
+        section(&help("generate", "--help"), "Exit status:"),
+        ["0  printed", wrong]
     );
     for subcommand in ["completions", "man"] {
         assert_eq!(

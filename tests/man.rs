@@ -46,6 +46,7 @@ fn every_subcommand_has_a_page_with_all_that_its_help_tells() {
         "check",
         "verify",
         "render",
+        "generate",
         "cache",
         "completions",
         "man",

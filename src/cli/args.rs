@@ -1,6 +1,7 @@
 //! Every option and every help text.
 
 mod cache;
+mod generate;
 mod moves;
 mod path;
 mod render;
@@ -16,6 +17,7 @@ use clap_complete::Shell;
 use npuzzle::Shape;
 
 pub use cache::{CacheAction, CacheArgs, CacheBuildArgs, StoreArgs};
+pub use generate::{AnswerKind, GenerateArgs};
 pub use moves::{FrameArgs, WrittenArgs};
 pub use path::PathArgs;
 pub use render::{RenderArgs, Style};
@@ -67,6 +69,7 @@ pub enum Command {
     Check(CheckArgs),
     Verify(VerifyArgs),
     Render(RenderArgs),
+    Generate(GenerateArgs),
     Cache(CacheArgs),
     Completions(CompletionsArgs),
     Man(ManArgs),

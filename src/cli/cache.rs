@@ -4,22 +4,23 @@ use std::env;
 use std::io::{self, Write};
 use std::path::PathBuf;
 
-use npuzzle::{Cache, CacheEvent};
+use npuzzle::{Cache, CacheEvent, Solver};
 
-use super::args::CommonArgs;
+use super::args::StoreArgs;
 
 /// Names a directory, which is the cache itself.
 const VARIABLE: &str = "NPUZZLE_CACHE";
 
-/// The cache that a search is to use; none where it is to use none, or the system has no place for
-/// one.
-pub fn of_search(args: &CommonArgs) -> Option<Cache> {
-    if args.store.no_cache {
-        return None;
+/// The solver with the cache that it is to use; without one where it is to use none, or the system
+/// has no place for one.
+pub fn serve(solver: Solver, args: &StoreArgs, quiet: bool) -> Solver {
+    if args.no_cache {
+        return solver;
     }
-    let directory = args.store.cache.clone().or_else(directory)?;
-    let quiet = args.output.quiet;
-    Some(Cache::new(directory, move |event| {
+    let Some(directory) = args.cache.clone().or_else(directory) else {
+        return solver;
+    };
+    solver.with_cache(Cache::new(directory, move |event| {
         if !quiet {
             warn(event);
         }

@@ -3,6 +3,7 @@
 pub mod cache;
 pub mod check;
 pub mod completions;
+pub mod generate;
 pub mod man;
 pub mod path;
 pub mod render;

@@ -69,12 +69,16 @@ impl From<Boards> for Content {
     }
 }
 
-/// A goal that was asked for by itself, of that size if one is asked for, and of that shape where it
-/// shows none.
+/// A goal that was asked for by itself, of that size if one is asked for; of that shape where it has
+/// a name.
 pub fn goal(text: &OsStr, size: Option<Shape>, shape: Shape) -> anyhow::Result<Board> {
     let whence = "--goal";
-    let goal = AskedGoal::read(utf8(text)?, size, whence)?;
-    goal.board(shape).context(whence)
+    let goal = match AskedGoal::read(utf8(text)?, size, whence)? {
+        // There is no start whose shape would be its own: that it could have several is an error.
+        AskedGoal::Shapeless(text) => notation::read_one(&text, size),
+        goal => goal.board(shape),
+    };
+    goal.context(whence)
 }
 
 /// Text → boards, by what the command line says of sizes and goals.

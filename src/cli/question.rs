@@ -104,10 +104,7 @@ pub fn solver(args: &CommonArgs) -> Solver {
     let solver = Solver::with_engine(engine(args))
         .with_memory(args.search.memory)
         .with_progress(progress::of_building(args.output.quiet));
-    match cache::of_search(args) {
-        Some(cache) => solver.with_cache(cache),
-        None => solver,
-    }
+    cache::serve(solver, &args.store, args.output.quiet)
 }
 
 /// The boards that are asked about where there is no batch, and moves behind them if they are read.

@@ -94,6 +94,24 @@ impl BoardText {
     pub fn of(self, board: Board) -> String {
         board.compact(self.blank).to_string()
     }
+
+    /// A text of a board that shows its size: that of a board that is not square has its rows
+    /// parted.
+    pub fn in_shape(self, board: Board) -> String {
+        let text = self.of(board);
+        let shape = board.shape();
+        if shape.width() == shape.height() {
+            return text;
+        }
+        let mut rows = String::with_capacity(2 * text.len());
+        for (cell, label) in text.chars().enumerate() {
+            if cell > 0 && cell % shape.width() == 0 {
+                rows.push('/');
+            }
+            rows.push(label);
+        }
+        rows
+    }
 }
 
 /// What `steps` answers.
@@ -107,6 +125,15 @@ pub struct Steps {
 pub struct Path {
     pub steps: Option<usize>,
     pub path: Option<String>,
+}
+
+impl Path {
+    pub fn new(path: Option<&npuzzle::Path>) -> Self {
+        Self {
+            steps: path.map(|path| path.len()),
+            path: path.map(ToString::to_string),
+        }
+    }
 }
 
 /// What `path` answers where more than one path is asked for.
@@ -125,6 +152,15 @@ pub struct Optimal {
 #[derive(Serialize)]
 pub struct Within {
     pub within: bool,
+}
+
+/// What `generate` answers beside a pair, if it is to.
+#[derive(Serialize)]
+#[serde(untagged)]
+pub enum Answer {
+    NotAsked {},
+    Steps(Steps),
+    Path(Path),
 }
 
 /// What `render` answers.

@@ -1,0 +1,158 @@
+//! `generate`: random starts, and goals.
+
+use std::collections::hash_map::RandomState;
+use std::hash::{BuildHasher, Hasher};
+use std::io::{self, IsTerminal, Write};
+
+use anyhow::Context;
+use npuzzle::{Board, Engine, Goal, Pair, Random, Sampler, Shape, Solver, is_solvable};
+
+use crate::cli::args::{AnswerKind, GenerateArgs};
+use crate::cli::cache;
+use crate::cli::exit::Exit;
+use crate::cli::input;
+use crate::cli::interrupt;
+use crate::cli::output::{self, STANDARD_OUTPUT};
+use crate::cli::progress::Progress;
+use crate::cli::record::{Answer, BoardText, Origin, Path, Record, Steps};
+
+/// How many pairs are printed together where each takes no time.
+const TOGETHER: u64 = 1024;
+
+pub fn run(args: &GenerateArgs, out: &mut impl Write) -> anyhow::Result<Exit> {
+    let seed = args.draw.seed.unwrap_or_else(random_seed);
+    let mut generator = Generator::new(args, seed)?;
+    let at_once = generator.at_once();
+    let on_terminal = io::stderr().is_terminal() && !args.quiet;
+    let mut progress = Progress::new(None, on_terminal && !io::stdout().is_terminal());
+    let mut lines = Vec::new();
+    let mut done = 0;
+    interrupt::stop_between_lines();
+    while done < args.draw.count {
+        let count = at_once.min(args.draw.count - done);
+        lines.clear();
+        generator.write(count, &mut lines)?;
+        if done == 0 && args.draw.seed.is_none() && !args.quiet {
+            // With it the boards can be had again. They are printed even if nobody hears it.
+            let _ = writeln!(io::stderr(), "seed: {seed}");
+        }
+        interrupt::uninterrupted(|| out.write_all(&lines).and_then(|()| out.flush()))
+            .context(STANDARD_OUTPUT)?;
+        done += count;
+        progress.advance(0, done);
+    }
+    progress.finish();
+    Ok(Exit::Answered)
+}
+
+/// Draws pairs and writes them.
+struct Generator<'a> {
+    args: &'a GenerateArgs,
+    text: BoardText,
+    random: Random,
+    sampler: Sampler,
+    solver: Solver,
+    shape: Shape,
+    /// None where each start has a goal of its own.
+    goal: Option<Board>,
+}
+
+impl<'a> Generator<'a> {
+    fn new(args: &'a GenerateArgs, seed: u64) -> anyhow::Result<Self> {
+        let shape = args.draw.size.unwrap_or(Shape::EIGHT_PUZZLE);
+        let goal = match &args.draw.goal {
+            None => Goal::default().board(shape),
+            Some(goal) => input::goal(goal, args.draw.size, shape)?,
+        };
+        let solver = Solver::with_engine(Engine::Many);
+        let solver = cache::serve(solver, &args.store, args.quiet);
+        Ok(Self {
+            args,
+            text: BoardText::new(args.blank),
+            random: Random::new(seed),
+            sampler: Sampler::new(args.draw.starts(), solver.clone()),
+            solver,
+            shape: goal.shape(),
+            goal: (!args.draw.random_goal).then_some(goal),
+        })
+    }
+
+    /// How many pairs to print together: one by one where each takes a search.
+    fn at_once(&self) -> u64 {
+        let searches = self.args.with_answer.is_some() || self.args.draw.steps.is_some();
+        let far = self.shape.cells() > Shape::EIGHT_PUZZLE.cells();
+        if searches && far { 1 } else { TOGETHER }
+    }
+
+    /// Appends so many lines.
+    fn write(&mut self, count: u64, out: &mut Vec<u8>) -> anyhow::Result<()> {
+        let pairs = (0..count)
+            .map(|_| self.pair())
+            .collect::<Result<Vec<_>, _>>()?;
+        for (&pair, answer) in pairs.iter().zip(self.answers(&pairs)?) {
+            if self.args.json {
+                let solvable = is_solvable(pair);
+                let origin = Origin::default();
+                let record = Record::of_pair(origin, pair, solvable, answer, self.text);
+                output::write_record(&record, out)?;
+            } else {
+                self.write_text(pair, &answer, out)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn pair(&mut self) -> anyhow::Result<Pair> {
+        let pair = match self.goal {
+            None => self.sampler.pair(self.shape, &mut self.random),
+            Some(goal) => {
+                let start = self.sampler.start(goal, &mut self.random);
+                start.and_then(|start| Pair::new(start, goal))
+            }
+        };
+        // Without distances nothing can fail.
+        pair.context("--steps")
+    }
+
+    /// The answers for these pairs, where they are wanted.
+    fn answers(&self, pairs: &[Pair]) -> anyhow::Result<Vec<Answer>> {
+        let mut answers = Vec::with_capacity(pairs.len());
+        match self.args.with_answer {
+            None => answers.resize_with(pairs.len(), || Answer::NotAsked {}),
+            Some(AnswerKind::Steps) => self
+                .solver
+                .each_steps(pairs, |steps| answers.push(Answer::Steps(Steps { steps })))?,
+            Some(AnswerKind::Path) => self
+                .solver
+                .each_path(pairs, |path| answers.push(Answer::Path(Path::new(path))))?,
+        }
+        Ok(answers)
+    }
+
+    /// Appends a line that a batch reads as that pair, the answer being a comment.
+    fn write_text(&self, pair: Pair, answer: &Answer, out: &mut Vec<u8>) -> io::Result<()> {
+        out.extend_from_slice(self.text.in_shape(pair.start()).as_bytes());
+        if self.goal != Some(Goal::default().board(self.shape)) {
+            out.push(b' ');
+            out.extend_from_slice(self.text.in_shape(pair.goal()).as_bytes());
+        }
+        match answer {
+            Answer::NotAsked {} => {}
+            Answer::Steps(Steps { steps: Some(steps) }) => write!(out, " # {steps}")?,
+            Answer::Steps(Steps { steps: None }) => out.extend_from_slice(b" # -1"),
+            Answer::Path(Path { path, .. }) => {
+                let path = path.as_deref().unwrap_or(output::UNSOLVABLE);
+                let parted = if path.is_empty() { "" } else { " " };
+                write!(out, " #{parted}{path}")?;
+            }
+        }
+        out.push(b'\n');
+        Ok(())
+    }
+}
+
+/// A seed from the system: the standard library seeds its hashers at random, which shows in what they
+/// make of nothing.
+fn random_seed() -> u64 {
+    RandomState::new().build_hasher().finish()
+}
