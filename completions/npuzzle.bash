@@ -22,6 +22,9 @@ _npuzzle() {
             npuzzle,check)
                 cmd="npuzzle__subcmd__check"
                 ;;
+            npuzzle,compare)
+                cmd="npuzzle__subcmd__compare"
+                ;;
             npuzzle,completions)
                 cmd="npuzzle__subcmd__completions"
                 ;;
@@ -56,7 +59,7 @@ _npuzzle() {
 
     case "${cmd}" in
         npuzzle)
-            opts="-h -V --help --version steps path check verify render generate cache completions man"
+            opts="-h -V --help --version steps path check verify render compare generate cache completions man"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 1 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -208,7 +211,7 @@ _npuzzle() {
                     return 0
                     ;;
                 --engine)
-                    COMPREPLY=($(compgen -W "auto bidirectional table deepening" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "auto breadth-first bidirectional table deepening" -- "${cur}"))
                     return 0
                     ;;
                 --memory)
@@ -239,6 +242,90 @@ _npuzzle() {
                     ;;
                 --within)
                     COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        npuzzle__subcmd__compare)
+            opts="-g -s -b -j -q -h --goal --size --batch --jobs --fail-fast --memory --timeout --cache --no-cache --json --blank --color --quiet --stats --engine --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --goal)
+                    COMPREPLY=("${cur}")
+                    if [[ "${BASH_VERSINFO[0]}" -ge 4 ]]; then
+                        compopt -o nospace
+                    fi
+                    return 0
+                    ;;
+                -g)
+                    COMPREPLY=("${cur}")
+                    if [[ "${BASH_VERSINFO[0]}" -ge 4 ]]; then
+                        compopt -o nospace
+                    fi
+                    return 0
+                    ;;
+                --size)
+                    COMPREPLY=("${cur}")
+                    if [[ "${BASH_VERSINFO[0]}" -ge 4 ]]; then
+                        compopt -o nospace
+                    fi
+                    return 0
+                    ;;
+                -s)
+                    COMPREPLY=("${cur}")
+                    if [[ "${BASH_VERSINFO[0]}" -ge 4 ]]; then
+                        compopt -o nospace
+                    fi
+                    return 0
+                    ;;
+                --batch)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -b)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jobs)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --memory)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --timeout)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --cache)
+                    COMPREPLY=()
+                    if [[ "${BASH_VERSINFO[0]}" -ge 4 ]]; then
+                        compopt -o plusdirs
+                    fi
+                    return 0
+                    ;;
+                --blank)
+                    COMPREPLY=("${cur}")
+                    if [[ "${BASH_VERSINFO[0]}" -ge 4 ]]; then
+                        compopt -o nospace
+                    fi
+                    return 0
+                    ;;
+                --color)
+                    COMPREPLY=($(compgen -W "auto always never" -- "${cur}"))
+                    return 0
+                    ;;
+                --engine)
+                    COMPREPLY=($(compgen -W "auto breadth-first bidirectional table deepening" -- "${cur}"))
                     return 0
                     ;;
                 *)
@@ -408,7 +495,7 @@ _npuzzle() {
                     return 0
                     ;;
                 --engine)
-                    COMPREPLY=($(compgen -W "auto bidirectional table deepening" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "auto breadth-first bidirectional table deepening" -- "${cur}"))
                     return 0
                     ;;
                 --memory)
@@ -511,7 +598,7 @@ _npuzzle() {
                     return 0
                     ;;
                 --engine)
-                    COMPREPLY=($(compgen -W "auto bidirectional table deepening" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "auto breadth-first bidirectional table deepening" -- "${cur}"))
                     return 0
                     ;;
                 --memory)
@@ -637,7 +724,7 @@ _npuzzle() {
                     return 0
                     ;;
                 --engine)
-                    COMPREPLY=($(compgen -W "auto bidirectional table deepening" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "auto breadth-first bidirectional table deepening" -- "${cur}"))
                     return 0
                     ;;
                 --memory)
@@ -713,7 +800,7 @@ _npuzzle() {
                     return 0
                     ;;
                 --engine)
-                    COMPREPLY=($(compgen -W "auto bidirectional table deepening" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "auto breadth-first bidirectional table deepening" -- "${cur}"))
                     return 0
                     ;;
                 --memory)

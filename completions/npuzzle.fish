@@ -31,6 +31,7 @@ complete -c npuzzle -n "__fish_npuzzle_needs_command" -f -a "path" -d 'Print the
 complete -c npuzzle -n "__fish_npuzzle_needs_command" -f -a "check" -d 'Tell whether any moves lead from start to goal'
 complete -c npuzzle -n "__fish_npuzzle_needs_command" -f -a "verify" -d 'Tell whether moves lead from start to goal, and how many more than needed'
 complete -c npuzzle -n "__fish_npuzzle_needs_command" -f -a "render" -d 'Draw a board, or every board from start to goal'
+complete -c npuzzle -n "__fish_npuzzle_needs_command" -f -a "compare" -d 'Find the moves by every engine, and show what each of them takes'
 complete -c npuzzle -n "__fish_npuzzle_needs_command" -f -a "generate" -d 'Print random boards, a line each, for --batch to read'
 complete -c npuzzle -n "__fish_npuzzle_needs_command" -f -a "cache" -d 'List, clear or build the pattern databases that are kept on disk'
 complete -c npuzzle -n "__fish_npuzzle_needs_command" -f -a "completions" -d 'Print a completion script for a shell'
@@ -40,6 +41,7 @@ complete -c npuzzle -n "__fish_npuzzle_using_subcommand steps" -s s -l size -d '
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand steps" -s b -l batch -d 'Answer every line of FILE, "-" for standard input: a pair, or a start alone' -r -F
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand steps" -l jobs -d 'Threads that answer a batch [default: one a core]' -r
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand steps" -l engine -d 'How to search; all engines give the same answers' -r -f -a "auto\t'Whichever is best: the table for batches of up to nine cells, deepening for larger boards'
+breadth-first\t'Breadth-first from the start, for each pair: to compare others with'
 bidirectional\t'Breadth-first from both ends, for each pair'
 table\t'From the goal to all boards, once, and kept; up to nine cells'
 deepening\t'Iterative deepening on pattern databases'"
@@ -61,6 +63,7 @@ complete -c npuzzle -n "__fish_npuzzle_using_subcommand path" -s g -l goal -d 'G
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand path" -s s -l size -d 'Columns and rows, for boards that don\'t show them and are not square' -r -f
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand path" -s b -l batch -d 'Answer every line of FILE, "-" for standard input: a pair, or a start alone' -r -F
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand path" -l engine -d 'How to search; all engines give the same answers' -r -f -a "auto\t'Whichever is best: the table for batches of up to nine cells, deepening for larger boards'
+breadth-first\t'Breadth-first from the start, for each pair: to compare others with'
 bidirectional\t'Breadth-first from both ends, for each pair'
 table\t'From the goal to all boards, once, and kept; up to nine cells'
 deepening\t'Iterative deepening on pattern databases'"
@@ -94,6 +97,7 @@ complete -c npuzzle -n "__fish_npuzzle_using_subcommand check" -s s -l size -d '
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand check" -s b -l batch -d 'Answer every line of FILE, "-" for standard input: a pair, or a start alone' -r -F
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand check" -l jobs -d 'Threads that answer a batch [default: one a core]' -r
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand check" -l engine -d 'How to search; all engines give the same answers' -r -f -a "auto\t'Whichever is best: the table for batches of up to nine cells, deepening for larger boards'
+breadth-first\t'Breadth-first from the start, for each pair: to compare others with'
 bidirectional\t'Breadth-first from both ends, for each pair'
 table\t'From the goal to all boards, once, and kept; up to nine cells'
 deepening\t'Iterative deepening on pattern databases'"
@@ -116,6 +120,7 @@ complete -c npuzzle -n "__fish_npuzzle_using_subcommand verify" -s g -l goal -d 
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand verify" -s s -l size -d 'Columns and rows, for boards that don\'t show them and are not square' -r -f
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand verify" -l jobs -d 'Threads that answer a batch [default: one a core]' -r
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand verify" -l engine -d 'How to search; all engines give the same answers' -r -f -a "auto\t'Whichever is best: the table for batches of up to nine cells, deepening for larger boards'
+breadth-first\t'Breadth-first from the start, for each pair: to compare others with'
 bidirectional\t'Breadth-first from both ends, for each pair'
 table\t'From the goal to all boards, once, and kept; up to nine cells'
 deepening\t'Iterative deepening on pattern databases'"
@@ -141,6 +146,7 @@ complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -s g -l goal -d 
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -s s -l size -d 'Columns and rows, for boards that don\'t show them and are not square' -r -f
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -s b -l batch -d 'Answer every line of FILE, "-" for standard input: a pair, or a start alone' -r -F
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -l engine -d 'How to search; all engines give the same answers' -r -f -a "auto\t'Whichever is best: the table for batches of up to nine cells, deepening for larger boards'
+breadth-first\t'Breadth-first from the start, for each pair: to compare others with'
 bidirectional\t'Breadth-first from both ends, for each pair'
 table\t'From the goal to all boards, once, and kept; up to nine cells'
 deepening\t'Iterative deepening on pattern databases'"
@@ -168,6 +174,28 @@ complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -l stats -d 'Say
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -l animate -d 'Play the moves on the terminal, or with --svg in a browser'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -l fail-fast -d 'Stop at the first line that can\'t be read'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand compare" -s g -l goal -d 'Goal where one board is given: a board, standard, blank-first or snail' -r -f
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand compare" -s s -l size -d 'Columns and rows, for boards that don\'t show them and are not square' -r -f
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand compare" -s b -l batch -d 'Answer every line of FILE, "-" for standard input: a pair, or a start alone' -r -F
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand compare" -l jobs -d 'Threads that answer a batch [default: one a core]' -r
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand compare" -l memory -d 'The most memory that a search may take, such as 500M or 8G' -r
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand compare" -l timeout -d 'Give a pair up after that long, such as 500ms, 10s or 2m' -r
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand compare" -l cache -d 'Keep pattern databases in DIR [default: `NPUZZLE_CACHE`, or else the user\'s cache]' -r -f -a "(__fish_complete_directories)"
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand compare" -l blank -d 'Character that stands for the blank in what is printed [default: .]' -r -f
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand compare" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
+always\t'Always'
+never\t'Never'"
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand compare" -l engine -d 'How to search; all engines give the same answers' -r -f -a "auto\t'Whichever is best: the table for batches of up to nine cells, deepening for larger boards'
+breadth-first\t'Breadth-first from the start, for each pair: to compare others with'
+bidirectional\t'Breadth-first from both ends, for each pair'
+table\t'From the goal to all boards, once, and kept; up to nine cells'
+deepening\t'Iterative deepening on pattern databases'"
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand compare" -l fail-fast -d 'Stop at the first line that can\'t be read'
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand compare" -l no-cache -d 'Neither read nor keep pattern databases on disk'
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand compare" -s j -l json -d 'Print JSON, one object a pair on one line'
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand compare" -s q -l quiet -d 'Print nothing on standard error but errors'
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand compare" -l stats -d 'Say what the search took: on standard error, or in the JSON'
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand compare" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand generate" -s n -l count -d 'How many lines' -r -f
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand generate" -l seed -d 'Draw the boards of that seed, a number [default: a random one, told on standard error]' -r -f
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand generate" -s s -l size -d 'Columns and rows [default: the goal\'s, or else 3x3]' -r -f

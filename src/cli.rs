@@ -33,6 +33,7 @@ pub fn run(command: Command) -> anyhow::Result<Exit> {
         Command::Check(args) => question::ask(args, &mut out),
         Command::Verify(args) => question::ask(args, &mut out),
         Command::Render(args) => commands::render::run(args, &mut out),
+        Command::Compare(args) => question::ask(args, &mut out),
         Command::Generate(args) => commands::generate::run(&args, &mut out),
         Command::Cache(args) => commands::cache::run(args, &mut out),
         Command::Completions(args) => commands::completions::run(&args, &mut out),

@@ -17,6 +17,7 @@ use crate::error::Error;
 use crate::moves::{Order, Path};
 use crate::pair::Pair;
 use crate::solvability::is_solvable;
+use bidirectional::Ends;
 use deepening::{Choice, Deepening};
 use index::DenseIndex;
 pub use optimal::OptimalPaths;
@@ -35,6 +36,8 @@ pub enum Engine {
     /// Whatever is best for many pairs: the table for boards of up to nine cells, and iterative
     /// deepening for larger ones.
     Many,
+    /// Breadth-first from the start alone, anew for each pair: the plainest, to compare others with.
+    BreadthFirst,
     /// Breadth-first from both ends, anew for each pair.
     Bidirectional,
     /// The backward half run to its end, once for each cell of the goal's blank, and kept: some
@@ -185,9 +188,12 @@ impl Solver {
         let index = DenseIndex::new(pair.shape());
         match (self.engine, index) {
             (Engine::Deepening, _) | (Engine::Many, None) => self.deepen(pair, deadline),
-            (_, Some(index)) => bidirectional::search(pair, Dense::new(index), deadline),
-            (Engine::Bidirectional, None) => {
-                bidirectional::search(pair, Hashed::new(self.memory), deadline)
+            (_, Some(index)) => {
+                bidirectional::search(pair, Dense::new(index), self.ends(), deadline)
+            }
+            (Engine::Bidirectional | Engine::BreadthFirst, None) => {
+                let visited = Hashed::new(self.memory);
+                bidirectional::search(pair, visited, self.ends(), deadline)
             }
             (Engine::Table, None) => Err(Error::TooLarge {
                 shape: pair.shape(),
@@ -200,7 +206,8 @@ impl Solver {
     /// Looks near, unless the databases for what is far are there already.
     fn near_or_far(&self, pair: Pair, deadline: Option<Instant>) -> Result<Solution, Error> {
         if pair.manhattan() <= NEAR_MOVES && !self.deepening.is_ready(pair) {
-            let near = bidirectional::search(pair, Hashed::new(NEAR.min(self.memory)), deadline);
+            let visited = Hashed::new(NEAR.min(self.memory));
+            let near = bidirectional::search(pair, visited, Ends::Both, deadline);
             if !matches!(near, Err(Error::Memory { .. })) {
                 return near;
             }
@@ -213,6 +220,14 @@ impl Solver {
             .deepening
             .solve(pair, self.choice(), u8::MAX, deadline)?;
         Ok(solution.unwrap_or_default())
+    }
+
+    fn ends(&self) -> Ends {
+        if self.engine == Engine::BreadthFirst {
+            Ends::Start
+        } else {
+            Ends::Both
+        }
     }
 
     fn choice(&self) -> Choice {
@@ -245,7 +260,7 @@ impl Solver {
             self.tables.each_steps(&[pair], index, &mut tell);
             return Ok(is_within);
         }
-        if self.engine == Engine::Bidirectional {
+        if matches!(self.engine, Engine::Bidirectional | Engine::BreadthFirst) {
             let solution = self.solve_until(pair, deadline)?;
             return Ok(solution.steps().is_some_and(|steps| steps <= moves));
         }

@@ -7,7 +7,7 @@ use std::path::Path;
 use command::{npuzzle, shell};
 
 /// The subcommands that answer a question about boards.
-const ANSWERING: [&str; 5] = ["steps", "path", "check", "verify", "render"];
+const ANSWERING: [&str; 6] = ["steps", "path", "check", "verify", "render", "compare"];
 /// All that have a help text: the program itself, and each subcommand.
 const ALL: &[&str] = &[
     "",
@@ -16,6 +16,7 @@ const ALL: &[&str] = &[
     "check",
     "verify",
     "render",
+    "compare",
     "generate",
     "cache",
     "completions",

@@ -249,6 +249,7 @@ fn boards_of_2x5_have_as_many_paths_as_the_oracle_finds_by_any_engine() {
         for engine in [
             Engine::Auto,
             Engine::Many,
+            Engine::BreadthFirst,
             Engine::Bidirectional,
             Engine::Deepening,
         ] {

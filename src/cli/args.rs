@@ -1,6 +1,7 @@
 //! Every option and every help text.
 
 mod cache;
+mod compare;
 mod generate;
 mod moves;
 mod path;
@@ -17,6 +18,7 @@ use clap_complete::Shell;
 use npuzzle::Shape;
 
 pub use cache::{CacheAction, CacheArgs, CacheBuildArgs, StoreArgs};
+pub use compare::CompareArgs;
 pub use generate::{AnswerKind, GenerateArgs};
 pub use moves::{FrameArgs, WrittenArgs};
 pub use path::PathArgs;
@@ -69,6 +71,7 @@ pub enum Command {
     Check(CheckArgs),
     Verify(VerifyArgs),
     Render(RenderArgs),
+    Compare(CompareArgs),
     Generate(GenerateArgs),
     Cache(CacheArgs),
     Completions(CompletionsArgs),
@@ -231,6 +234,8 @@ pub struct OutputArgs {
 pub enum EngineChoice {
     /// Whichever is best: the table for batches of up to nine cells, deepening for larger boards
     Auto,
+    /// Breadth-first from the start, for each pair: to compare others with
+    BreadthFirst,
     /// Breadth-first from both ends, for each pair
     Bidirectional,
     /// From the goal to all boards, once, and kept; up to nine cells

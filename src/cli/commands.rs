@@ -2,6 +2,7 @@
 
 pub mod cache;
 pub mod check;
+pub mod compare;
 pub mod completions;
 pub mod generate;
 pub mod man;

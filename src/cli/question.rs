@@ -101,7 +101,12 @@ pub fn ask(question: impl Question, out: &mut impl Write) -> anyhow::Result<Exit
 
 /// Whoever finds the moves, as the command line asks.
 pub fn solver(args: &CommonArgs) -> Solver {
-    let solver = Solver::with_engine(engine(args))
+    solver_of(engine(args), args)
+}
+
+/// Whoever finds the moves in that way, and for the rest as the command line asks.
+pub fn solver_of(engine: Engine, args: &CommonArgs) -> Solver {
+    let solver = Solver::with_engine(engine)
         .with_memory(args.search.memory)
         .with_progress(progress::of_building(args.output.quiet));
     cache::serve(solver, &args.store, args.output.quiet)
@@ -120,6 +125,7 @@ fn engine(args: &CommonArgs) -> Engine {
         EngineChoice::Table => Engine::Table,
         EngineChoice::Auto if args.batch.batch.is_some() => Engine::Many,
         EngineChoice::Auto => Engine::Auto,
+        EngineChoice::BreadthFirst => Engine::BreadthFirst,
         EngineChoice::Bidirectional => Engine::Bidirectional,
         EngineChoice::Deepening => Engine::Deepening,
     }

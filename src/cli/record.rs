@@ -171,6 +171,26 @@ pub struct Render {
     pub boards: Option<Vec<String>>,
 }
 
+/// What `compare` answers.
+#[derive(Serialize)]
+pub struct Compare {
+    #[serde(flatten)]
+    pub path: Path,
+    pub engines: Vec<Contestant>,
+}
+
+/// What an engine took; or why it came to no end.
+#[derive(Serialize)]
+pub struct Contestant {
+    pub engine: &'static str,
+    pub steps: Option<usize>,
+    pub expanded: Option<usize>,
+    pub seconds: f64,
+    pub again: Option<f64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub error: Option<String>,
+}
+
 /// What `check` answers.
 #[derive(Serialize)]
 pub struct Check {

@@ -30,6 +30,15 @@ const STRIDE: usize = 4096;
 /// A node has four neighbours at most, and came from one of them.
 const CHILDREN: usize = 3;
 
+/// From which ends to search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Ends {
+    Both,
+    /// From the start alone, until the goal is found: what a search from both ends is to be
+    /// compared with.
+    Start,
+}
+
 /// The canonical path of a pair of different boards; none where no moves lead to the goal.
 ///
 /// # Errors
@@ -39,9 +48,10 @@ const CHILDREN: usize = 3;
 pub(super) fn search(
     pair: Pair,
     visited: impl Visited,
+    ends: Ends,
     deadline: Option<Instant>,
 ) -> Result<Solution, Error> {
-    let mut search = Search::new(pair, visited, deadline);
+    let mut search = Search::new(pair, visited, ends, deadline);
     let path = search.run()?;
     Ok(Solution {
         path,
@@ -94,12 +104,14 @@ struct Search<V> {
     visited: V,
     forward: Frontier,
     backward: Frontier,
+    ends: Ends,
     deadline: Option<Instant>,
 }
 
 impl<V: Visited> Search<V> {
-    fn new(pair: Pair, visited: V, deadline: Option<Instant>) -> Self {
+    fn new(pair: Pair, visited: V, ends: Ends, deadline: Option<Instant>) -> Self {
         Self {
+            ends,
             deadline,
             pair,
             steps: Steps::new(pair.shape()),
@@ -134,7 +146,7 @@ impl<V: Visited> Search<V> {
             if forward.min(backward) == 0 {
                 return Ok(None);
             }
-            let meeting = if forward <= backward {
+            let meeting = if self.ends == Ends::Start || forward <= backward {
                 self.expand_forward()?
             } else {
                 self.expand_backward()?
