@@ -109,11 +109,11 @@ fn json_has_an_object_an_engine() {
         solvable: bool,
         steps: usize,
         path: String,
-        engines: Vec<Engine>,
+        engines: Vec<Row>,
     }
     #[derive(Deserialize)]
     #[serde(deny_unknown_fields)]
-    struct Engine {
+    struct Row {
         engine: String,
         steps: usize,
         expanded: usize,

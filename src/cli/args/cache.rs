@@ -25,7 +25,7 @@ pub struct StoreArgs {
 #[derive(Debug, Args)]
 #[command(after_long_help = "\
 Examples:
-  npuzzle cache build --large
+  npuzzle cache build
   npuzzle cache
   npuzzle cache clear
 
@@ -60,8 +60,8 @@ pub enum CacheAction {
 #[command(after_long_help = "\
 Examples:
   npuzzle cache build
-  npuzzle cache build --large --goal blank-first
-  npuzzle cache build --size 4x3
+  npuzzle cache build --goal blank-first
+  npuzzle cache build --size 4x3 --large
 
 Exit status:
   0  done
