@@ -4,11 +4,9 @@ mod cli;
 
 use std::process::ExitCode;
 
-use clap::Parser;
-
 fn main() -> ExitCode {
-    let result = match cli::args::Cli::try_parse() {
-        Ok(cli) => cli::run(cli.command),
+    let result = match cli::args::Command::asked_for() {
+        Ok(command) => cli::run(command),
         Err(usage) => cli::tell_usage(&usage),
     };
     match result {

@@ -8,6 +8,7 @@ mod path;
 mod render;
 mod verify;
 
+use std::env;
 use std::ffi::OsString;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
@@ -76,6 +77,35 @@ pub enum Command {
     Cache(CacheArgs),
     Completions(CompletionsArgs),
     Man(ManArgs),
+}
+
+impl Command {
+    /// What the command line asks for.
+    ///
+    /// Where it begins with a subcommand, as it nearly always does, only the options of that one
+    /// are declared: to declare all takes longer than most answers.
+    pub fn asked_for() -> Result<Self, clap::Error> {
+        let words: Vec<OsString> = env::args_os().collect();
+        let name = words.get(1).and_then(|word| word.to_str());
+        match name {
+            Some("steps") => alone("steps", &words).map(Self::Steps),
+            Some("path") => alone("path", &words).map(Self::Path),
+            Some("check") => alone("check", &words).map(Self::Check),
+            Some("verify") => alone("verify", &words).map(Self::Verify),
+            Some("render") => alone("render", &words).map(Self::Render),
+            Some("compare") => alone("compare", &words).map(Self::Compare),
+            Some("generate") => alone("generate", &words).map(Self::Generate),
+            _ => Cli::try_parse_from(words).map(|cli| cli.command),
+        }
+    }
+}
+
+/// The options of the subcommand of that name, which is the second word, as if it were a program.
+fn alone<A: Args>(name: &'static str, words: &[OsString]) -> Result<A, clap::Error> {
+    let program = clap::Command::new(name).bin_name(format!("npuzzle {name}"));
+    let mut program = A::augment_args(program);
+    let mut matches = program.try_get_matches_from_mut(&words[1..])?;
+    A::from_arg_matches_mut(&mut matches).map_err(|error| error.format(&mut program))
 }
 
 /// Print the fewest moves from start to goal, or -1 where none lead there
