@@ -90,8 +90,9 @@ impl Solver {
         Self::with_engine(Engine::default())
     }
 
-    /// The same solver, whose searches may use so many bytes each. A search of a board of up to nine
-    /// cells never needs more than a few hundred thousand.
+    /// The same solver, whose searches may use so many bytes each, and pattern databases beyond the
+    /// smallest as many. A search of a board of up to nine cells never needs more than a few hundred
+    /// thousand.
     #[must_use]
     pub fn with_memory(self, memory: usize) -> Self {
         Self { memory, ..self }
@@ -231,10 +232,12 @@ impl Solver {
     }
 
     fn choice(&self) -> Choice {
-        match (self.partition, self.engine) {
-            (Some(partition), _) => Choice::These(partition),
-            (None, Engine::Many) => Choice::Many,
-            (None, _) => Choice::Growing,
+        match self.partition {
+            Some(partition) => Choice::These(partition),
+            None => Choice::Growing {
+                many: self.engine == Engine::Many,
+                memory: self.memory,
+            },
         }
     }
 

@@ -369,6 +369,18 @@ fn the_largest_databases_serve_many_pairs_once_they_were_built() {
     assert_eq!(solution.steps(), Some(54));
     let note = format!("{large} is no file of npuzzle's; it was built anew");
     assert_eq!(*notes.lock().expect("notes"), [note]);
+    // What takes more memory than may be used is left alone.
+    let (cache, notes) = noting(&folder);
+    let solver = Solver::with_engine(Engine::Many)
+        .with_cache(cache)
+        .with_memory(600_000);
+    assert_eq!(solver.solve(pair).expect("a solution").steps(), Some(54));
+    let notes = notes.lock().expect("notes");
+    assert!(
+        notes.iter().all(|note| !note.starts_with(large)),
+        "{notes:?}"
+    );
+    fs::remove_file(folder.join(FILE)).expect("a file");
     // A few pairs do without, as long as they are soon solved.
     let (cache, notes) = noting(&folder);
     let solver = Solver::with_engine(Engine::Deepening).with_cache(cache);

@@ -50,10 +50,13 @@ pub(super) struct Deepening {
 /// With which databases to search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Choice {
-    /// Small ones at first, and larger ones as soon as they are worth their price.
-    Growing,
-    /// The largest that were built ahead, since there are many pairs, and then larger ones likewise.
-    Many,
+    /// Larger ones as soon as they are worth their price, but none that take more memory.
+    Growing {
+        /// Whether there are many pairs, so that the largest that were built ahead are worth it from
+        /// the beginning; else small ones come first.
+        many: bool,
+        memory: usize,
+    },
     These(Partition),
 }
 
@@ -74,7 +77,7 @@ impl Deepening {
         let goals = Layout::new(goal.shape(), goal.blank()).goals(goal.shape());
         let partition = match choice {
             Choice::These(partition) => partition,
-            Choice::Growing | Choice::Many => self.library.first(goals, true),
+            Choice::Growing { memory, .. } => self.library.first(goals, true, memory),
         };
         // Without a deadline they are built to the end.
         let _ = self.library.patterns(goals, partition, None);
@@ -103,14 +106,13 @@ impl Deepening {
         let goals = layout.goals(pair.shape());
         let mut partition = match choice {
             Choice::These(partition) => partition,
-            Choice::Growing => self.library.first(goals, false),
-            Choice::Many => self.library.first(goals, true),
+            Choice::Growing { many, memory } => self.library.first(goals, many, memory),
         };
         let mut progress = Progress::new(pair);
         loop {
             let next = match choice {
                 Choice::These(_) => None,
-                Choice::Growing | Choice::Many => self.library.next(goals, partition),
+                Choice::Growing { memory, .. } => self.library.next(goals, partition, memory),
             };
             if let Some((next, 0)) = next {
                 partition = next;

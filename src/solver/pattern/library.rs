@@ -124,8 +124,9 @@ impl Library {
 
     /// The partition to begin with: of the largest databases in memory, or else, for many pairs,
     /// on disk.
-    pub fn first(&self, goals: Goals, many: bool) -> Partition {
-        let all = || Partition::ALL.into_iter().rev();
+    pub fn first(&self, goals: Goals, many: bool, memory: usize) -> Partition {
+        let fits = |&partition: &Partition| goals.key(partition).length() <= memory;
+        let all = || Partition::ALL.into_iter().rev().filter(fits);
         let in_memory = || all().find(|&partition| self.is_in_memory(goals, partition));
         let on_disk = || all().find(|&partition| many && self.is_on_disk(goals, partition));
         in_memory().or_else(on_disk).unwrap_or_default()
@@ -143,8 +144,16 @@ impl Library {
     ///
     /// To wait until as much was spent on searching as they cost takes no more than twice the time
     /// that the best choice would have taken.
-    pub fn next(&self, goals: Goals, partition: Partition) -> Option<(Partition, u64)> {
+    pub fn next(
+        &self,
+        goals: Goals,
+        partition: Partition,
+        memory: usize,
+    ) -> Option<(Partition, u64)> {
         let next = Partition::ALL.into_iter().find(|&next| next > partition)?;
+        if goals.key(next).length() > memory {
+            return None;
+        }
         let price = if self.is_in_memory(goals, next) {
             0
         } else if self.is_on_disk(goals, next) {
