@@ -4,6 +4,7 @@ use std::fmt;
 
 use crate::board::Board;
 use crate::moves::MovesFault;
+use crate::permutation::PermutationFault;
 use crate::sampler::Distances;
 use crate::shape::Shape;
 
@@ -28,6 +29,13 @@ pub enum Error {
         board: String,
         /// Which labels are wrong.
         faults: LabelFaults,
+    },
+    /// The labels are no permutation of 1 … n.
+    Permutation {
+        /// The labels as read.
+        labels: String,
+        /// What is wrong with them.
+        fault: PermutationFault,
     },
     /// So many cells form no board.
     CellCount {
@@ -172,6 +180,7 @@ impl fmt::Display for Error {
                  for 10 to 15, and the blank is one of . 0 x X _ *"
             ),
             Self::Labels { board, faults } => write!(f, "board {board:?}: {faults}"),
+            Self::Permutation { labels, fault } => write!(f, "permutation {labels:?}: {fault}"),
             Self::CellCount { board, cells } => write!(
                 f,
                 "board {board:?}: {} read, and no board has so many: it has W x H of them, W and H \
@@ -391,12 +400,7 @@ impl fmt::Display for LabelFaults {
 /// The labels as the subject of a sentence, with the form of "to be" that follows them.
 fn subject(labels: &[u32]) -> Option<(String, &'static str)> {
     let (blank, tiles): (Vec<u32>, Vec<u32>) = labels.iter().partition(|&&label| label == 0);
-    let number = |tile: &u32| match *tile {
-        // What was too large to be kept was cut to this.
-        u32::MAX => format!("{tile} or more"),
-        _ => tile.to_string(),
-    };
-    let numbers: Vec<String> = tiles.iter().map(number).collect();
+    let numbers: Vec<String> = tiles.into_iter().map(number).collect();
     let tiles = match numbers.as_slice() {
         [] => None,
         [one] => Some(format!("tile {one}")),
@@ -411,6 +415,15 @@ fn subject(labels: &[u32]) -> Option<(String, &'static str)> {
     }
 }
 
+/// A label in figures.
+pub(crate) fn number(label: u32) -> String {
+    match label {
+        // What was too large to be kept was cut to this.
+        u32::MAX => format!("{label} or more"),
+        _ => label.to_string(),
+    }
+}
+
 fn third_person(verb: &str, is: &str) -> String {
     if is == "is" {
         format!("{verb}s")
@@ -420,7 +433,7 @@ fn third_person(verb: &str, is: &str) -> String {
 }
 
 /// `a`, `a and b`, `a, b and c`.
-fn listed(items: &[String], conjunction: &str) -> String {
+pub(crate) fn listed(items: &[String], conjunction: &str) -> String {
     match items {
         [] => String::new(),
         [one] => one.clone(),

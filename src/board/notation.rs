@@ -15,12 +15,14 @@
 
 mod diagnosis;
 mod nine;
+mod permutation;
 mod words;
 
 use super::Board;
 use crate::error::Error;
 use crate::shape::{MAX_CELLS, Shape};
 pub use nine::{nine, nine_apart};
+pub use permutation::permutation;
 pub(crate) use words::shorten;
 use words::{Cell, Reading, quote};
 pub use words::{label, separates};

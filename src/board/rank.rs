@@ -1,6 +1,7 @@
-//! Board ⇄ rank: the Cantor expansion (G. Cantor, 1869; D. H. Lehmer's code, 1960).
+//! Board ⇄ rank: the Cantor expansion, the blank being label 0.
 
 use super::Board;
+use crate::permutation::{digits, digits_of, labels, rank};
 use crate::shape::Shape;
 
 impl Board {
@@ -16,38 +17,28 @@ impl Board {
     /// ```
     #[must_use]
     pub fn rank(self) -> u64 {
-        let mut unused = u32::MAX;
-        (1..=self.shape().cells() as u64)
-            .rev()
-            .zip(self.labels())
-            .fold(0, |rank, (choices, label)| {
-                unused &= !(1 << label);
-                let smaller = (unused & ((1 << label) - 1)).count_ones();
-                rank * choices + u64::from(smaller)
-            })
+        rank(self.rank_digits())
+    }
+
+    /// The aᵢ of its rank, that of the first cell first: digits in the factorial number system.
+    ///
+    /// ```
+    /// let board: npuzzle::Board = "2.13".parse()?;
+    /// assert!(board.rank_digits().eq([2, 0, 0, 0]));
+    /// # Ok::<(), npuzzle::Error>(())
+    /// ```
+    #[must_use]
+    pub fn rank_digits(self) -> impl ExactSizeIterator<Item = u8> {
+        digits(self.labels())
     }
 
     /// The board of that rank; none where there are not so many permutations.
     #[must_use]
     pub fn from_rank(shape: Shape, rank: u64) -> Option<Board> {
-        let cells = shape.cells();
-        let mut digits = [0; 16];
-        let mut rest = rank;
-        for (digit, choices) in digits[..cells].iter_mut().rev().zip(1..) {
-            *digit = rest % choices;
-            rest /= choices;
-        }
-        if rest > 0 {
-            return None;
-        }
-        let mut unused: Vec<u64> = (0..cells as u64).collect();
-        let packed = digits[..cells]
-            .iter()
-            .enumerate()
-            .fold(0, |packed, (cell, &digit)| {
-                // A digit is smaller than the number of labels left, 16 at most.
-                packed | unused.remove(digit as usize) << (4 * cell)
-            });
+        let digits = digits_of(rank, shape.cells())?;
+        let labels = labels(digits[..shape.cells()].iter().copied());
+        let packed = (0..).step_by(4).zip(labels);
+        let packed = packed.fold(0, |packed, (bit, label)| packed | u64::from(label) << bit);
         Some(Board::from_packed(shape, packed))
     }
 }

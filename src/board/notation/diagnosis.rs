@@ -75,7 +75,7 @@ fn too_large_a_size(cells: &[Cell]) -> Option<Error> {
 }
 
 /// Separated where most words are short enough to be cells, else compact.
-fn likely_reading<'a>(words: &[Word<'a>]) -> (Reading, Vec<Cell<'a>>) {
+pub(super) fn likely_reading<'a>(words: &[Word<'a>]) -> (Reading, Vec<Cell<'a>>) {
     let short = words.iter().filter(|word| word.is_short()).count();
     let separated = (2 * short > words.len()).then_some([Reading::Separated, Reading::Mixed]);
     separated
