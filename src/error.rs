@@ -162,6 +162,15 @@ pub enum Error {
         /// The moves from the goal that it looked back.
         backward: usize,
     },
+    /// A survey takes more memory than it may, or than the system has.
+    SurveyMemory {
+        /// The shape of the boards.
+        shape: Shape,
+        /// The bytes that it takes.
+        needed: u64,
+        /// The bytes that it may take.
+        allowed: usize,
+    },
     /// The deadline went by before an answer was found.
     TimedOut {
         /// No path has fewer moves.
@@ -306,6 +315,16 @@ impl fmt::Display for Error {
                     listed(&seen, "and")
                 )
             }
+            Self::SurveyMemory {
+                shape,
+                needed,
+                allowed,
+            } => write!(
+                f,
+                "a survey of {shape} boards takes {} MB of memory, and {} MB are allowed",
+                needed.div_ceil(1 << 20),
+                allowed >> 20
+            ),
             Self::Memory { forward, backward } => write!(
                 f,
                 "the search went {forward} moves from the start and {backward} from the goal, so \

@@ -32,6 +32,7 @@ mod sampler;
 mod shape;
 mod solvability;
 mod solver;
+mod survey;
 
 pub use board::{Board, Compact, notation};
 pub use error::{Error, LabelFaults};
@@ -47,3 +48,4 @@ pub use solver::{
     Building, Cache, CacheEvent, CacheFault, CachedFile, Effort, Engine, OptimalPaths, Partition,
     Solution, Solver,
 };
+pub use survey::Survey;
