@@ -32,6 +32,7 @@ Register-ArgumentCompleter -Native -CommandName 'npuzzle' -ScriptBlock {
             [CompletionResult]::new('render', 'render', [CompletionResultType]::ParameterValue, 'Draw a board, or every board from start to goal')
             [CompletionResult]::new('compare', 'compare', [CompletionResultType]::ParameterValue, 'Find the moves by every engine, and show what each of them takes')
             [CompletionResult]::new('generate', 'generate', [CompletionResultType]::ParameterValue, 'Print random boards, a line each, for --batch to read')
+            [CompletionResult]::new('survey', 'survey', [CompletionResultType]::ParameterValue, 'Count the boards at each depth: the fewest moves to the goal')
             [CompletionResult]::new('cache', 'cache', [CompletionResultType]::ParameterValue, 'List, clear or build the pattern databases that are kept on disk')
             [CompletionResult]::new('completions', 'completions', [CompletionResultType]::ParameterValue, 'Print a completion script for a shell')
             [CompletionResult]::new('man', 'man', [CompletionResultType]::ParameterValue, 'Print the manual page')
@@ -226,6 +227,25 @@ Register-ArgumentCompleter -Native -CommandName 'npuzzle' -ScriptBlock {
             [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Print JSON, one object a line')
             [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print nothing on standard error but errors')
             [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print nothing on standard error but errors')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'npuzzle;survey' {
+            [CompletionResult]::new('--boards', '--boards', [CompletionResultType]::ParameterName, 'List the boards at that depth instead, one a line, in the order of their ranks')
+            [CompletionResult]::new('--columns', '--columns', [CompletionResultType]::ParameterName, 'Columns to draw in [default: the terminal''s, else 80]')
+            [CompletionResult]::new('--memory', '--memory', [CompletionResultType]::ParameterName, 'The most memory that the survey may take, such as 500M or 8G')
+            [CompletionResult]::new('--blank', '--blank', [CompletionResultType]::ParameterName, 'Character that stands for the blank in what is printed [default: .]')
+            [CompletionResult]::new('--color', '--color', [CompletionResultType]::ParameterName, 'When to use colour')
+            [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The same, as an option: a board, standard, blank-first or snail [default: standard]')
+            [CompletionResult]::new('--goal', '--goal', [CompletionResultType]::ParameterName, 'The same, as an option: a board, standard, blank-first or snail [default: standard]')
+            [CompletionResult]::new('-s', '-s', [CompletionResultType]::ParameterName, 'Columns and rows, for a goal that doesn''t show them [default: 3x3]')
+            [CompletionResult]::new('--size', '--size', [CompletionResultType]::ParameterName, 'Columns and rows, for a goal that doesn''t show them [default: 3x3]')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print nothing on standard error but errors')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print nothing on standard error but errors')
+            [CompletionResult]::new('--stats', '--stats', [CompletionResultType]::ParameterName, 'Say what the search took: on standard error, or in the JSON')
+            [CompletionResult]::new('-j', '-j', [CompletionResultType]::ParameterName, 'Print JSON, one object on one line')
+            [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Print JSON, one object on one line')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             break

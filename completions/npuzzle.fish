@@ -33,6 +33,7 @@ complete -c npuzzle -n "__fish_npuzzle_needs_command" -f -a "verify" -d 'Tell wh
 complete -c npuzzle -n "__fish_npuzzle_needs_command" -f -a "render" -d 'Draw a board, or every board from start to goal'
 complete -c npuzzle -n "__fish_npuzzle_needs_command" -f -a "compare" -d 'Find the moves by every engine, and show what each of them takes'
 complete -c npuzzle -n "__fish_npuzzle_needs_command" -f -a "generate" -d 'Print random boards, a line each, for --batch to read'
+complete -c npuzzle -n "__fish_npuzzle_needs_command" -f -a "survey" -d 'Count the boards at each depth: the fewest moves to the goal'
 complete -c npuzzle -n "__fish_npuzzle_needs_command" -f -a "cache" -d 'List, clear or build the pattern databases that are kept on disk'
 complete -c npuzzle -n "__fish_npuzzle_needs_command" -f -a "completions" -d 'Print a completion script for a shell'
 complete -c npuzzle -n "__fish_npuzzle_needs_command" -f -a "man" -d 'Print the manual page'
@@ -212,6 +213,19 @@ complete -c npuzzle -n "__fish_npuzzle_using_subcommand generate" -l no-cache -d
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand generate" -s j -l json -d 'Print JSON, one object a line'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand generate" -s q -l quiet -d 'Print nothing on standard error but errors'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand generate" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand survey" -l boards -d 'List the boards at that depth instead, one a line, in the order of their ranks' -r
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand survey" -l columns -d 'Columns to draw in [default: the terminal\'s, else 80]' -r
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand survey" -l memory -d 'The most memory that the survey may take, such as 500M or 8G' -r
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand survey" -l blank -d 'Character that stands for the blank in what is printed [default: .]' -r -f
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand survey" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
+always\t'Always'
+never\t'Never'"
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand survey" -s g -l goal -d 'The same, as an option: a board, standard, blank-first or snail [default: standard]' -r -f
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand survey" -s s -l size -d 'Columns and rows, for a goal that doesn\'t show them [default: 3x3]' -r -f
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand survey" -s q -l quiet -d 'Print nothing on standard error but errors'
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand survey" -l stats -d 'Say what the search took: on standard error, or in the JSON'
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand survey" -s j -l json -d 'Print JSON, one object on one line'
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand survey" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand cache; and not __fish_seen_subcommand_from clear build" -l cache -d 'Keep pattern databases in DIR [default: `NPUZZLE_CACHE`, or else the user\'s cache]' -r -f -a "(__fish_complete_directories)"
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand cache; and not __fish_seen_subcommand_from clear build" -s q -l quiet -d 'Print nothing on standard error but errors'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand cache; and not __fish_seen_subcommand_from clear build" -s h -l help -d 'Print help (see more with \'--help\')'

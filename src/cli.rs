@@ -3,6 +3,7 @@
 pub mod args;
 mod batch;
 mod cache;
+mod chart;
 mod commands;
 mod exit;
 mod film;
@@ -16,6 +17,7 @@ mod question;
 mod record;
 mod sheet;
 mod svg;
+mod terminal;
 
 use std::io::{self, BufWriter, Write};
 
@@ -35,6 +37,7 @@ pub fn run(command: Command) -> anyhow::Result<Exit> {
         Command::Render(args) => commands::render::run(args, &mut out),
         Command::Compare(args) => question::ask(args, &mut out),
         Command::Generate(args) => commands::generate::run(&args, &mut out),
+        Command::Survey(args) => commands::survey::run(&args, &mut out),
         Command::Cache(args) => commands::cache::run(args, &mut out),
         Command::Completions(args) => commands::completions::run(&args, &mut out),
         Command::Man(args) => commands::man::run(&args, &mut out),
@@ -83,6 +86,9 @@ fn advice(error: &npuzzle::Error) -> &'static str {
     match error {
         npuzzle::Error::AmbiguousShape { .. } => " Give --size, or end each row with /",
         npuzzle::Error::Memory { .. } => "; give --memory more, or choose another --engine",
+        npuzzle::Error::SurveyMemory {
+            needed, allowed, ..
+        } if *needed > *allowed as u64 => "; give --memory more",
         npuzzle::Error::GoalName(_) => "; or give a board",
         _ => "",
     }

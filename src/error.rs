@@ -321,9 +321,13 @@ impl fmt::Display for Error {
                 allowed,
             } => write!(
                 f,
-                "a survey of {shape} boards takes {} MB of memory, and {} MB are allowed",
-                needed.div_ceil(1 << 20),
-                allowed >> 20
+                "a survey of {shape} boards takes {} of memory, and {}",
+                size(*needed),
+                if *needed > *allowed as u64 {
+                    format!("{} are allowed", size(*allowed as u64))
+                } else {
+                    "the system has not so much".to_owned()
+                }
             ),
             Self::Memory { forward, backward } => write!(
                 f,
@@ -441,6 +445,20 @@ pub(crate) fn number(label: u32) -> String {
         u32::MAX => format!("{label} or more"),
         _ => label.to_string(),
     }
+}
+
+/// A number of bytes, in whole units of which there are fewer than 4096, such as 77M.
+fn size(bytes: u64) -> String {
+    let mut number = bytes;
+    let mut units = ["", "K", "M", "G", "T"].into_iter();
+    let mut unit = units.next();
+    while number >= 4096
+        && let Some(larger) = units.next()
+    {
+        number = number.div_ceil(1024);
+        unit = Some(larger);
+    }
+    format!("{number}{}", unit.unwrap_or_default())
 }
 
 fn third_person(verb: &str, is: &str) -> String {

@@ -18,6 +18,7 @@ const ALL: &[&str] = &[
     "render",
     "compare",
     "generate",
+    "survey",
     "cache",
     "completions",
     "man",
@@ -132,6 +133,10 @@ fn every_help_lists_the_exit_statuses() {
             "1  answered, and the answer of check or verify is no",
             wrong,
         ]
+    );
+    assert_eq!(
+        section(&help("survey", "--help"), "Exit status:"),
+        ["0  answered", wrong]
     );
     assert_eq!(
         section(&help("cache", "--help"), "Exit status:"),

@@ -89,7 +89,7 @@ fn the_levels_of_up_to_ten_cells_have_their_published_sizes() {
 }
 
 #[test]
-#[ignore = "finds 239,500,800 boards twice: a minute of one core in release mode"]
+#[ignore = "finds 239,500,800 boards twice: half a minute of one core in release mode"]
 fn the_levels_of_twelve_cells_have_their_published_sizes() {
     assert_published(|cells| cells == 12);
 }

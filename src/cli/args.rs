@@ -6,6 +6,7 @@ mod generate;
 mod moves;
 mod path;
 mod render;
+mod survey;
 mod verify;
 
 use std::env;
@@ -24,6 +25,7 @@ pub use generate::{AnswerKind, GenerateArgs};
 pub use moves::{FrameArgs, WrittenArgs};
 pub use path::PathArgs;
 pub use render::{RenderArgs, Style};
+pub use survey::SurveyArgs;
 pub use verify::VerifyArgs;
 
 const EXIT_STATUS: &str = "\
@@ -74,6 +76,7 @@ pub enum Command {
     Render(RenderArgs),
     Compare(CompareArgs),
     Generate(GenerateArgs),
+    Survey(SurveyArgs),
     Cache(CacheArgs),
     Completions(CompletionsArgs),
     Man(ManArgs),
@@ -95,6 +98,7 @@ impl Command {
             Some("render") => alone("render", &words).map(Self::Render),
             Some("compare") => alone("compare", &words).map(Self::Compare),
             Some("generate") => alone("generate", &words).map(Self::Generate),
+            Some("survey") => alone("survey", &words).map(Self::Survey),
             _ => Cli::try_parse_from(words).map(|cli| cli.command),
         }
     }
@@ -336,4 +340,10 @@ fn memory(text: &str) -> Result<usize, &'static str> {
     let number = digits.parse::<usize>().ok();
     let bytes = number.and_then(|number| number.checked_mul(1 << (10 * power)));
     bytes.ok_or("a size such as 500M or 8G is needed")
+}
+
+/// A number of columns.
+fn columns(text: &str) -> Result<u16, &'static str> {
+    let number = text.parse().ok().filter(|&columns| columns > 0);
+    number.ok_or("a number of columns from 1 to 65535 is needed")
 }

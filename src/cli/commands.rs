@@ -9,4 +9,5 @@ pub mod man;
 pub mod path;
 pub mod render;
 pub mod steps;
+pub mod survey;
 pub mod verify;

@@ -70,9 +70,13 @@ impl From<Boards> for Content {
 }
 
 /// A goal that was asked for by itself, of that size if one is asked for; of that shape where it has
-/// a name.
-pub fn goal(text: &OsStr, size: Option<Shape>, shape: Shape) -> anyhow::Result<Board> {
-    let whence = "--goal";
+/// a name. `whence` tells in a message where it was.
+pub fn goal(
+    text: &OsStr,
+    size: Option<Shape>,
+    shape: Shape,
+    whence: &'static str,
+) -> anyhow::Result<Board> {
     let goal = match AskedGoal::read(utf8(text)?, size, whence)? {
         // There is no start whose shape would be its own: that it could have several is an error.
         AskedGoal::Shapeless(text) => notation::read_one(&text, size),
@@ -274,6 +278,11 @@ fn is_word(text: &str) -> bool {
         && text
             .chars()
             .all(|c| c.is_alphabetic() || c == '-' || c == '_')
+}
+
+/// What the command line holds, or else standard input.
+pub fn text(args: &PairArgs) -> anyhow::Result<String> {
+    words(args)?.map_or_else(standard_input, |words| Ok(lines(&words)))
 }
 
 /// The words of the command line; none where standard input is to be read.

@@ -91,11 +91,10 @@ where
     }
 }
 
-/// Appends a record, on a line of its own.
-pub fn write_record(record: &impl Serialize, out: &mut Vec<u8>) -> anyhow::Result<()> {
+/// Writes a record, on a line of its own.
+pub fn write_record(record: &impl Serialize, out: &mut impl Write) -> io::Result<()> {
     serde_json::to_writer(&mut *out, record)?;
-    out.push(b'\n');
-    Ok(())
+    out.write_all(b"\n")
 }
 
 /// Prints statistics on standard error, after the answer.

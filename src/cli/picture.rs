@@ -1,16 +1,14 @@
 //! A board drawn for a terminal.
 
-use std::env;
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, Write};
 
 use npuzzle::{Board, Shape, notation};
 use owo_colors::OwoColorize;
 
-use super::args::{Color, RenderArgs, Style};
+use super::args::{RenderArgs, Style};
 use super::film::{Film, Frame, Look};
+use super::terminal;
 
-/// Columns where there is no terminal to ask.
-const DEFAULT_COLUMNS: usize = 80;
 /// What parts boards side by side.
 const GAP: usize = 2;
 
@@ -84,22 +82,10 @@ const ASCII: Frames = Frames {
 
 impl Picture {
     pub fn new(args: &RenderArgs) -> Self {
-        let stdout = io::stdout();
-        let color = match args.common.output.color {
-            Color::Always => true,
-            Color::Never => false,
-            Color::Auto => {
-                stdout.is_terminal() && env::var_os("NO_COLOR").is_none_or(|value| value.is_empty())
-            }
-        };
-        let terminal = || terminal_size::terminal_size_of(stdout).map(|(width, _)| width.0);
         Self {
             style: args.style,
-            color,
-            columns: args
-                .columns
-                .or_else(terminal)
-                .map_or(DEFAULT_COLUMNS, usize::from),
+            color: terminal::has_colour(args.common.output.color),
+            columns: terminal::columns(args.columns),
             blank: args.common.output.blank,
         }
     }

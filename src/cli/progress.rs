@@ -16,31 +16,53 @@ const PATIENCE: Duration = Duration::from_millis(500);
 /// A bar, or a count where there is no telling how much there is to do.
 pub struct Progress {
     begin: Instant,
-    /// The bytes to come, where that is known.
-    size: Option<u64>,
+    work: Work,
     shown: bool,
     /// Made when the work turns out to be long.
     bar: Option<ProgressBar>,
 }
 
+/// What there is to do.
+#[derive(Clone, Copy)]
+enum Work {
+    /// Records in so many bytes.
+    Bytes(u64),
+    /// Records, who knows how many.
+    Records,
+    /// So many boards.
+    Boards(u64),
+}
+
 impl Progress {
     /// Progress of work on `size` bytes; never seen unless `shown`.
     pub fn new(size: Option<u64>, shown: bool) -> Self {
+        Self::of(size.map_or(Work::Records, Work::Bytes), shown)
+    }
+
+    /// Progress of finding `total` boards; never seen unless `shown`.
+    pub fn of_boards(total: u64, shown: bool) -> Self {
+        Self::of(Work::Boards(total), shown)
+    }
+
+    fn of(work: Work, shown: bool) -> Self {
         Self {
             begin: Instant::now(),
-            size,
+            work,
             shown,
             bar: None,
         }
     }
 
-    /// So many bytes and records are done in all.
-    pub fn advance(&mut self, bytes: u64, records: u64) {
+    /// So many bytes, and so many records or boards, are done in all.
+    pub fn advance(&mut self, bytes: u64, count: u64) {
         if !self.shown || self.begin.elapsed() < PATIENCE {
             return;
         }
-        let bar = self.bar.get_or_insert_with(|| bar(self.size, self.begin));
-        bar.set_position(if self.size.is_some() { bytes } else { records });
+        let bar = self.bar.get_or_insert_with(|| bar(self.work, self.begin));
+        bar.set_position(match self.work {
+            Work::Bytes(_) => bytes,
+            Work::Records | Work::Boards(_) => count,
+        });
     }
 
     /// Lets something else be written on standard error.
@@ -70,18 +92,19 @@ impl Progress {
     }
 }
 
-fn bar(size: Option<u64>, begin: Instant) -> ProgressBar {
-    let target = ProgressDrawTarget::stderr();
-    let (bar, template) = match size {
-        Some(size) => (
-            ProgressBar::with_draw_target(Some(size), target),
+fn bar(work: Work, begin: Instant) -> ProgressBar {
+    let (length, template) = match work {
+        Work::Bytes(size) => (
+            Some(size),
             "{bar:40} {percent:>3} %  {bytes} of {total_bytes}, {eta} left",
         ),
-        None => (
-            ProgressBar::with_draw_target(None, target),
-            "{human_pos} pairs, {rate} a second",
+        Work::Records => (None, "{human_pos} pairs, {rate} a second"),
+        Work::Boards(total) => (
+            Some(total),
+            "{bar:40} {percent:>3} %  {human_pos} of {human_len} boards, {eta} left",
         ),
     };
+    let bar = ProgressBar::with_draw_target(length, ProgressDrawTarget::stderr());
     // The default style stands in for a template that were wrong.
     let style = ProgressStyle::with_template(template)
         .unwrap_or(ProgressStyle::default_bar())

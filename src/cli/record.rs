@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use npuzzle::{Board, Effort, Invariant, Pair, notation};
-use serde::Serialize;
+use npuzzle::{Board, Effort, Invariant, Pair, Shape, notation};
+use serde::{Serialize, Serializer};
 use serde_json::value::RawValue;
 
 /// An answer: what was asked, then what is particular to the subcommand.
@@ -253,6 +253,78 @@ pub enum Wrong {
     Longer,
     /// It was claimed that none lead to the goal, and some do.
     Solvable,
+}
+
+/// What `survey` answers.
+#[derive(Serialize)]
+pub struct Survey {
+    size: String,
+    goal: String,
+    /// The deepest, or the one that was asked for.
+    depth: usize,
+    #[serde(flatten)]
+    found: Found,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    stats: Option<Stats>,
+}
+
+/// What was found of all boards that can reach a goal.
+#[derive(Serialize)]
+#[serde(untagged)]
+pub enum Found {
+    /// How many lie at each depth, and which at the deepest.
+    All {
+        total: u64,
+        mean: f64,
+        counts: Vec<u64>,
+        deepest: BoardList,
+    },
+    /// Which lie at the depth that was asked for.
+    Level { boards: BoardList },
+}
+
+impl Survey {
+    pub fn new(
+        goal: Board,
+        depth: usize,
+        found: Found,
+        text: BoardText,
+        stats: Option<Stats>,
+    ) -> Self {
+        Self {
+            size: goal.shape().to_string(),
+            goal: text.of(goal),
+            depth,
+            found,
+            stats,
+        }
+    }
+}
+
+/// Boards of one shape by their ranks: there may be millions, and each is written in its turn.
+pub struct BoardList {
+    shape: Shape,
+    ranks: Vec<u64>,
+    text: BoardText,
+}
+
+impl BoardList {
+    pub fn new(shape: Shape, ranks: Vec<u64>, text: BoardText) -> Self {
+        Self { shape, ranks, text }
+    }
+
+    /// The boards as they are written.
+    pub fn texts(&self) -> impl Iterator<Item = String> {
+        let boards = self.ranks.iter();
+        let boards = boards.filter_map(|&rank| Board::from_rank(self.shape, rank));
+        boards.map(|board| self.text.of(board))
+    }
+}
+
+impl Serialize for BoardList {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.texts())
+    }
 }
 
 /// What a search took.

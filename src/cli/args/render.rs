@@ -6,7 +6,7 @@ use std::time::Duration;
 use clap::{Args, ValueEnum, ValueHint};
 use npuzzle::{Error, Path};
 
-use super::{CommonArgs, EXIT_STATUS, FrameArgs};
+use super::{CommonArgs, EXIT_STATUS, FrameArgs, columns};
 
 /// Draw a board, or every board from start to goal
 ///
@@ -86,10 +86,4 @@ fn fps(text: &str) -> Result<f64, &'static str> {
     number
         .filter(|fps| (0.1..=60.0).contains(fps))
         .ok_or("a number of moves a second from 0.1 to 60 is needed")
-}
-
-/// A number of columns.
-fn columns(text: &str) -> Result<u16, &'static str> {
-    let number = text.parse().ok().filter(|&columns| columns > 0);
-    number.ok_or("a number of columns from 1 to 65535 is needed")
 }

@@ -271,7 +271,7 @@ impl<Q: Question> Answerer<Q> {
             output::write_record(&Unreadable { origin, error }, &mut answers.out)
         } else {
             answers.out.extend_from_slice(b"error\n");
-            writeln!(answers.complaints, "{}:{line}: {message}", self.file).map_err(Into::into)
+            writeln!(answers.complaints, "{}:{line}: {message}", self.file)
         };
         answers.tally.records += 1;
         answers.tally.unreadable += 1;

@@ -63,7 +63,7 @@ fn build(
     let shape = args.size.unwrap_or(Shape::FIFTEEN_PUZZLE);
     let goal = match &args.goal {
         None => Goal::default().board(shape),
-        Some(goal) => input::goal(goal, args.size, shape)?,
+        Some(goal) => input::goal(goal, args.size, shape, "--goal")?,
     };
     if !Cache::keeps(goal.shape()) {
         bail!(

@@ -62,7 +62,7 @@ impl<'a> Generator<'a> {
         let shape = args.draw.size.unwrap_or(Shape::EIGHT_PUZZLE);
         let goal = match &args.draw.goal {
             None => Goal::default().board(shape),
-            Some(goal) => input::goal(goal, args.draw.size, shape)?,
+            Some(goal) => input::goal(goal, args.draw.size, shape, "--goal")?,
         };
         let solver = Solver::with_engine(Engine::Many);
         let solver = cache::serve(solver, &args.store, args.quiet);

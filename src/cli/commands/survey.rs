@@ -1,0 +1,133 @@
+//! `survey`: how many boards lie at each depth from a goal, and which.
+
+use std::io::{self, IsTerminal, Write};
+use std::time::Instant;
+
+use anyhow::{Context, bail};
+use npuzzle::{Board, Effort, Error, Goal, Shape, Survey};
+
+use crate::cli::args::{PairArgs, SurveyArgs};
+use crate::cli::chart::Chart;
+use crate::cli::exit::Exit;
+use crate::cli::input;
+use crate::cli::output::{self, STANDARD_OUTPUT};
+use crate::cli::progress::Progress;
+use crate::cli::record::{self, BoardList, BoardText, Found};
+
+/// No more of the deepest boards than this are named below a chart.
+const FEW: u64 = 20;
+
+pub fn run(args: &SurveyArgs, out: &mut impl Write) -> anyhow::Result<Exit> {
+    let begin = Instant::now();
+    let goal = goal(&args.goal)?;
+    let mut survey = Survey::new(goal, args.memory)?;
+    let counts = descend(&mut survey, args);
+    let depth = survey.depth();
+    if let Some(asked) = args.depth.filter(|&asked| asked > depth) {
+        bail!("no board is {asked} moves from {goal}: the deepest are {depth} moves from it");
+    }
+    let text = BoardText::new(args.output.blank);
+    let boards = BoardList::new(goal.shape(), ranks(&survey, goal, args.memory)?, text);
+    let effort = Effort {
+        expanded_backward: survey.found() as usize,
+        depth_backward: depth,
+        ..Effort::default()
+    };
+    let stats = output::stats(effort, begin, &args.output);
+    if args.output.json {
+        let found = match args.depth {
+            Some(_) => Found::Level { boards },
+            None => Found::All {
+                total: survey.total(),
+                mean: mean(&counts),
+                counts,
+                deepest: boards,
+            },
+        };
+        let record = record::Survey::new(goal, depth, found, text, stats);
+        output::write_record(&record, out).context(STANDARD_OUTPUT)?;
+        return Ok(Exit::Answered);
+    }
+    let written = match args.depth {
+        Some(_) => boards
+            .texts()
+            .try_for_each(|board| writeln!(out, "{board}")),
+        None => draw(&counts, &boards, &Chart::new(args), out),
+    };
+    written.context(STANDARD_OUTPUT)?;
+    output::print_stats(stats, out)?;
+    Ok(Exit::Answered)
+}
+
+/// The goal that was given, by itself or as an option.
+fn goal(args: &PairArgs) -> anyhow::Result<Board> {
+    let shape = args.size.unwrap_or(Shape::EIGHT_PUZZLE);
+    match (args.boards.as_slice(), &args.goal) {
+        ([], None) => Ok(Goal::default().board(shape)),
+        ([], Some(goal)) => input::goal(goal, args.size, shape, "--goal"),
+        (_, None) => input::goal(input::text(args)?.as_ref(), args.size, shape, "goal"),
+        (_, Some(_)) => bail!("the goal was given twice, by itself and by --goal"),
+    }
+}
+
+/// Goes down to the depth that was asked for, or else to the deepest; how many boards lie at each
+/// depth on the way.
+fn descend(survey: &mut Survey, args: &SurveyArgs) -> Vec<u64> {
+    let shown = io::stderr().is_terminal() && !args.output.quiet;
+    let mut progress = Progress::of_boards(survey.total(), shown);
+    let mut counts = vec![survey.count()];
+    while args.depth.is_none_or(|depth| survey.depth() < depth) && survey.deepen() {
+        counts.push(survey.count());
+        progress.advance(0, survey.found());
+    }
+    progress.finish();
+    counts
+}
+
+/// The ranks of the boards at this depth, in ascending order.
+fn ranks(survey: &Survey, goal: Board, memory: usize) -> Result<Vec<u64>, Error> {
+    let mut ranks = Vec::new();
+    let needed = Survey::memory(goal.shape()) + survey.count() * size_of::<u64>() as u64;
+    if needed > memory as u64 || ranks.try_reserve_exact(survey.count() as usize).is_err() {
+        return Err(Error::SurveyMemory {
+            shape: goal.shape(),
+            needed,
+            allowed: memory,
+        });
+    }
+    ranks.extend(survey.boards().map(Board::rank));
+    ranks.sort_unstable();
+    Ok(ranks)
+}
+
+/// The depth of a board in the mean.
+#[expect(
+    clippy::cast_precision_loss,
+    reason = "all counts are far below 2 to the power of 53"
+)]
+fn mean(counts: &[u64]) -> f64 {
+    let moves: u64 = (0..).zip(counts).map(|(depth, count)| depth * count).sum();
+    moves as f64 / counts.iter().sum::<u64>() as f64
+}
+
+fn draw(
+    counts: &[u64],
+    deepest: &BoardList,
+    chart: &Chart,
+    out: &mut impl Write,
+) -> io::Result<()> {
+    chart.draw(["depth", "boards"], counts, out)?;
+    let number = Progress::number;
+    let depth = counts.len() - 1;
+    let total = number(counts.iter().sum());
+    let count = counts.last().copied().unwrap_or(0);
+    let noun = if count == 1 { "board" } else { "boards" };
+    writeln!(out)?;
+    writeln!(out, "total:    {total} boards")?;
+    writeln!(out, "mean:     {:.3} moves", mean(counts))?;
+    writeln!(out, "deepest:  {depth} moves, {} {noun}", number(count))?;
+    if count > FEW {
+        return writeln!(out, "          --boards {depth} lists them");
+    }
+    chart.list(deepest.texts(), "          ", out)
+}
