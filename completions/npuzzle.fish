@@ -33,6 +33,7 @@ complete -c npuzzle -n "__fish_npuzzle_needs_command" -f -a "verify" -d 'Tell wh
 complete -c npuzzle -n "__fish_npuzzle_needs_command" -f -a "render" -d 'Draw a board, or every board from start to goal'
 complete -c npuzzle -n "__fish_npuzzle_needs_command" -f -a "compare" -d 'Find the moves by every engine, and show what each of them takes'
 complete -c npuzzle -n "__fish_npuzzle_needs_command" -f -a "generate" -d 'Print random boards, a line each, for --batch to read'
+complete -c npuzzle -n "__fish_npuzzle_needs_command" -f -a "rank" -d 'Print the rank of a board or a permutation, or what has that rank'
 complete -c npuzzle -n "__fish_npuzzle_needs_command" -f -a "survey" -d 'Count the boards at each depth: the fewest moves to the goal'
 complete -c npuzzle -n "__fish_npuzzle_needs_command" -f -a "cache" -d 'List, clear or build the pattern databases that are kept on disk'
 complete -c npuzzle -n "__fish_npuzzle_needs_command" -f -a "completions" -d 'Print a completion script for a shell'
@@ -213,6 +214,21 @@ complete -c npuzzle -n "__fish_npuzzle_using_subcommand generate" -l no-cache -d
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand generate" -s j -l json -d 'Print JSON, one object a line'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand generate" -s q -l quiet -d 'Print nothing on standard error but errors'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand generate" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand rank" -s s -l size -d 'Columns and rows of the board' -r -f
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand rank" -l of -d 'How many labels the permutation has that has the rank' -r
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand rank" -l jobs -d 'Threads that answer a batch [default: one a core]' -r
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand rank" -l blank -d 'Character that stands for the blank in what is printed [default: .]' -r -f
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand rank" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
+always\t'Always'
+never\t'Never'"
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand rank" -s b -l batch -d 'Answer every line of FILE, "-" for standard input, with the rank alone' -r -F
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand rank" -l unrank -d 'Go back from a rank to the board of that --size, or the permutation --of so many labels'
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand rank" -l explain -d 'Show which labels are smaller, and what each counts for'
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand rank" -l fail-fast -d 'Stop at the first line that can\'t be read'
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand rank" -l stats -d 'Say what the search took: on standard error, or in the JSON'
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand rank" -s j -l json -d 'Print JSON, one object an answer on one line'
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand rank" -s q -l quiet -d 'Print no working, and nothing on standard error but errors'
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand rank" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand survey" -l boards -d 'List the boards at that depth instead, one a line, in the order of their ranks' -r
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand survey" -l columns -d 'Columns to draw in [default: the terminal\'s, else 80]' -r
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand survey" -l memory -d 'The most memory that the survey may take, such as 500M or 8G' -r

@@ -25,6 +25,7 @@ use anyhow::Context;
 
 use args::Command;
 use exit::Exit;
+use npuzzle::PermutationFault;
 
 /// Runs a subcommand, its answers going to standard output.
 pub fn run(command: Command) -> anyhow::Result<Exit> {
@@ -37,6 +38,7 @@ pub fn run(command: Command) -> anyhow::Result<Exit> {
         Command::Render(args) => commands::render::run(args, &mut out),
         Command::Compare(args) => question::ask(args, &mut out),
         Command::Generate(args) => commands::generate::run(&args, &mut out),
+        Command::Rank(args) => commands::rank::run(args, &mut out),
         Command::Survey(args) => commands::survey::run(&args, &mut out),
         Command::Cache(args) => commands::cache::run(args, &mut out),
         Command::Completions(args) => commands::completions::run(&args, &mut out),
@@ -89,6 +91,10 @@ fn advice(error: &npuzzle::Error) -> &'static str {
         npuzzle::Error::SurveyMemory {
             needed, allowed, ..
         } if *needed > *allowed as u64 => "; give --memory more",
+        npuzzle::Error::Permutation {
+            fault: PermutationFault::Labels { .. },
+            ..
+        } => "; and a board has a blank, one of . 0 x X _ *",
         npuzzle::Error::GoalName(_) => "; or give a board",
         _ => "",
     }

@@ -18,6 +18,7 @@ const ALL: &[&str] = &[
     "render",
     "compare",
     "generate",
+    "rank",
     "survey",
     "cache",
     "completions",
@@ -134,10 +135,12 @@ fn every_help_lists_the_exit_statuses() {
             wrong,
         ]
     );
-    assert_eq!(
-        section(&help("survey", "--help"), "Exit status:"),
-        ["0  answered", wrong]
-    );
+    for subcommand in ["rank", "survey"] {
+        assert_eq!(
+            section(&help(subcommand, "--help"), "Exit status:"),
+            ["0  answered", wrong]
+        );
+    }
     assert_eq!(
         section(&help("cache", "--help"), "Exit status:"),
         ["0  done", wrong]

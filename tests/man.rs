@@ -47,6 +47,7 @@ fn every_subcommand_has_a_page_with_all_that_its_help_tells() {
         "verify",
         "render",
         "generate",
+        "rank",
         "survey",
         "cache",
         "completions",

@@ -5,6 +5,7 @@ mod compare;
 mod generate;
 mod moves;
 mod path;
+mod rank;
 mod render;
 mod survey;
 mod verify;
@@ -24,6 +25,7 @@ pub use compare::CompareArgs;
 pub use generate::{AnswerKind, GenerateArgs};
 pub use moves::{FrameArgs, WrittenArgs};
 pub use path::PathArgs;
+pub use rank::RankArgs;
 pub use render::{RenderArgs, Style};
 pub use survey::SurveyArgs;
 pub use verify::VerifyArgs;
@@ -76,6 +78,7 @@ pub enum Command {
     Render(RenderArgs),
     Compare(CompareArgs),
     Generate(GenerateArgs),
+    Rank(RankArgs),
     Survey(SurveyArgs),
     Cache(CacheArgs),
     Completions(CompletionsArgs),
@@ -98,6 +101,7 @@ impl Command {
             Some("render") => alone("render", &words).map(Self::Render),
             Some("compare") => alone("compare", &words).map(Self::Compare),
             Some("generate") => alone("generate", &words).map(Self::Generate),
+            Some("rank") => alone("rank", &words).map(Self::Rank),
             Some("survey") => alone("survey", &words).map(Self::Survey),
             _ => Cli::try_parse_from(words).map(|cli| cli.command),
         }

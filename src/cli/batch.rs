@@ -45,7 +45,8 @@ pub fn run<Q: Question>(
     let source = Source::open(path).with_context(|| format!("{name} can't be opened"))?;
     let question = Arc::new(question);
     let common = question.common();
-    let sink = Sink::new(out, &common.output, source.size);
+    let of_pairs = question.of_text().is_none();
+    let sink = Sink::new(out, &common.output, source.size, of_pairs);
     let cores = || thread::available_parallelism().map_or(1, Into::into);
     let jobs = common
         .batch

@@ -7,6 +7,7 @@ pub mod completions;
 pub mod generate;
 pub mod man;
 pub mod path;
+pub mod rank;
 pub mod render;
 pub mod steps;
 pub mod survey;

@@ -98,7 +98,7 @@ fn bar(work: Work, begin: Instant) -> ProgressBar {
             Some(size),
             "{bar:40} {percent:>3} %  {bytes} of {total_bytes}, {eta} left",
         ),
-        Work::Records => (None, "{human_pos} pairs, {rate} a second"),
+        Work::Records => (None, "{human_pos} lines, {rate} a second"),
         Work::Boards(total) => (
             Some(total),
             "{bar:40} {percent:>3} %  {human_pos} of {human_len} boards, {eta} left",

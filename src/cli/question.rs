@@ -3,13 +3,13 @@
 use std::io::Write;
 
 use anyhow::{Context, bail};
-use npuzzle::{Engine, Goal, Pair, Solver};
+use npuzzle::{Engine, Goal, Pair, Shape, Solver};
 
-use super::args::{CommonArgs, EngineChoice};
+use super::args::{BatchArgs, CommonArgs, EngineChoice};
 use super::batch;
 use super::cache;
 use super::exit::Exit;
-use super::input::{Boards, Content, Reader};
+use super::input::{self, Boards, Content, Reader};
 use super::output::{self, STANDARD_OUTPUT};
 use super::progress;
 use super::record::{Origin, Stats};
@@ -32,6 +32,11 @@ pub trait Question: Send + Sync + 'static {
         false
     }
 
+    /// The question, where it is not of boards but of text that it reads by itself.
+    fn of_text(&self) -> Option<&dyn TextQuestion> {
+        None
+    }
+
     /// Appends the answers for pairs that come without an id, where that is quicker than to answer
     /// each alone and text is wanted; says how many are solvable. Else none.
     fn answer_together(
@@ -47,6 +52,23 @@ pub trait Question: Send + Sync + 'static {
     fn block_size(&self) -> usize {
         256 * 1024
     }
+}
+
+/// A question of text that it reads by itself.
+pub trait TextQuestion {
+    /// The fields of a JSON record of which one holds the text.
+    fn fields(&self) -> &'static [&'static str];
+
+    /// Appends the answer, as text or as JSON, with its line break.
+    fn answer(&self, asked: &AskedText, out: &mut Vec<u8>) -> anyhow::Result<Outcome>;
+}
+
+/// Text that a question is asked of.
+pub struct AskedText<'a> {
+    pub text: &'a str,
+    /// What a record says of its size.
+    pub size: Option<Shape>,
+    pub origin: Origin<'a>,
 }
 
 /// Boards that a question is asked of.
@@ -85,18 +107,43 @@ pub fn ask(question: impl Question, out: &mut impl Write) -> anyhow::Result<Exit
     if let Some(file) = args.batch.batch.clone() {
         return batch::run(question, solver, &file, out);
     }
-    let Content { boards, moves } = content(args, question.reads_moves())?;
-    let asked = Asked {
-        boards,
-        moves: moves.as_deref(),
-        solver: &solver,
-        origin: Origin::default(),
-    };
     let mut answer = Vec::new();
-    let outcome = question.answer(&asked, &mut answer)?;
+    let outcome = match question.of_text() {
+        None => ask_of_boards(&question, &solver, &mut answer),
+        Some(question) => ask_of_text(question, args, &mut answer),
+    }?;
     out.write_all(&answer).context(STANDARD_OUTPUT)?;
     output::print_stats(outcome.stats, out)?;
     Ok(outcome.exit)
+}
+
+fn ask_of_boards(
+    question: &impl Question,
+    solver: &Solver,
+    answer: &mut Vec<u8>,
+) -> anyhow::Result<Outcome> {
+    let Content { boards, moves } = content(question.common(), question.reads_moves())?;
+    let asked = Asked {
+        boards,
+        moves: moves.as_deref(),
+        solver,
+        origin: Origin::default(),
+    };
+    question.answer(&asked, answer)
+}
+
+fn ask_of_text(
+    question: &dyn TextQuestion,
+    args: &CommonArgs,
+    answer: &mut Vec<u8>,
+) -> anyhow::Result<Outcome> {
+    check_no_batch(&args.batch)?;
+    let asked = AskedText {
+        text: &input::text(&args.pair)?,
+        size: None,
+        origin: Origin::default(),
+    };
+    question.answer(&asked, answer)
 }
 
 /// Whoever finds the moves, as the command line asks.
@@ -114,10 +161,16 @@ pub fn solver_of(engine: Engine, args: &CommonArgs) -> Solver {
 
 /// The boards that are asked about where there is no batch, and moves behind them if they are read.
 pub fn content(args: &CommonArgs, reads_moves: bool) -> anyhow::Result<Content> {
-    if args.batch.jobs.is_some() || args.batch.fail_fast {
+    check_no_batch(&args.batch)?;
+    Reader::new(&args.pair, reads_moves)?.given(&args.pair)
+}
+
+/// Refuses what only a batch can be told.
+fn check_no_batch(args: &BatchArgs) -> anyhow::Result<()> {
+    if args.jobs.is_some() || args.fail_fast {
         bail!("--jobs and --fail-fast are for a batch, and there is none: give --batch FILE");
     }
-    Reader::new(&args.pair, reads_moves)?.given(&args.pair)
+    Ok(())
 }
 
 fn engine(args: &CommonArgs) -> Engine {

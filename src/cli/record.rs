@@ -90,6 +90,11 @@ impl BoardText {
         }
     }
 
+    /// The character that stands for the blank.
+    pub fn blank(self) -> char {
+        self.blank
+    }
+
     /// The compact text of a board.
     pub fn of(self, board: Board) -> String {
         board.compact(self.blank).to_string()
@@ -253,6 +258,28 @@ pub enum Wrong {
     Longer,
     /// It was claimed that none lead to the goal, and some do.
     Solvable,
+}
+
+/// What `rank` answers.
+#[derive(Serialize)]
+pub struct Expansion<'a> {
+    #[serde(flatten)]
+    pub origin: Origin<'a>,
+    #[serde(flatten)]
+    pub ranked: Ranked,
+    pub rank: u64,
+    /// Those of the rank in the factorial number system, the first being that of (n−1)!.
+    pub digits: Vec<u8>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub stats: Option<Stats>,
+}
+
+/// What has a rank.
+#[derive(Serialize)]
+#[serde(untagged)]
+pub enum Ranked {
+    Board { size: String, start: String },
+    Permutation { permutation: Vec<u8> },
 }
 
 /// What `survey` answers.

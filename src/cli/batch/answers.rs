@@ -12,11 +12,11 @@ use crate::cli::exit::Exit;
 use crate::cli::input::{Boards, Content, Reader};
 use crate::cli::message;
 use crate::cli::output;
-use crate::cli::question::{Asked, Outcome, Question};
+use crate::cli::question::{Asked, AskedText, Outcome, Question, TextQuestion};
 use crate::cli::record::{Origin, Unreadable};
 
 use super::blocks::{Block, LONGEST_LINE};
-use super::json;
+use super::json::{self, Text};
 
 /// The most pairs to answer together: enough for their look-ups to overlap, and few enough to stay
 /// in the nearest cache.
@@ -224,6 +224,9 @@ impl<Q: Question> Answerer<Q> {
         {
             return;
         }
+        if let Some(question) = self.question.of_text() {
+            return self.ask_of_text(question, text, origin, answers);
+        }
         if json::is_object(text) {
             let record = json::read(text, &self.reader);
             let origin = Origin {
@@ -236,17 +239,58 @@ impl<Q: Question> Answerer<Q> {
     }
 
     fn ask(&self, content: anyhow::Result<Content>, origin: Origin, answers: &mut Answers) {
-        let whole = answers.out.len();
-        let outcome = content.and_then(|Content { boards, moves }| {
+        self.put(origin, answers, |out| {
+            let Content { boards, moves } = content?;
             let asked = Asked {
                 boards,
                 moves: moves.as_deref(),
                 solver: &self.solver,
                 origin,
             };
-            self.question.answer(&asked, &mut answers.out)
+            self.question.answer(&asked, out)
         });
-        match outcome {
+    }
+
+    fn ask_of_text(
+        &self,
+        question: &dyn TextQuestion,
+        line: &str,
+        origin: Origin,
+        answers: &mut Answers,
+    ) {
+        if !json::is_object(line) {
+            let asked = AskedText {
+                text: line,
+                size: None,
+                origin,
+            };
+            return self.put(origin, answers, |out| question.answer(&asked, out));
+        }
+        let record = json::read_text(line, question.fields());
+        let origin = Origin {
+            id: record.id,
+            ..origin
+        };
+        self.put(origin, answers, |out| {
+            let Text { text, size } = record.content?;
+            let asked = AskedText {
+                text: &text,
+                size,
+                origin,
+            };
+            question.answer(&asked, out)
+        });
+    }
+
+    /// Puts an answer behind the others, or what is wrong with the record.
+    fn put(
+        &self,
+        origin: Origin,
+        answers: &mut Answers,
+        answer: impl FnOnce(&mut Vec<u8>) -> anyhow::Result<Outcome>,
+    ) {
+        let whole = answers.out.len();
+        match answer(&mut answers.out) {
             Ok(Outcome { exit, solvable, .. }) => {
                 answers.tally.records += 1;
                 answers.tally.solvable += u64::from(solvable);

@@ -1,4 +1,4 @@
-//! A line that is a JSON object → boards, and moves.
+//! A line that is a JSON object → boards, and moves; or text.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -13,7 +13,7 @@ use crate::cli::output::UNSOLVABLE;
 
 /// What npuzzle itself prints beside what it reads. Such fields are let pass, so that an answer can
 /// be asked about again; any other is rather a slip of the pen.
-const PRINTED: [&str; 20] = [
+const PRINTED: [&str; 23] = [
     "line",
     "solvable",
     "steps",
@@ -34,7 +34,13 @@ const PRINTED: [&str; 20] = [
     "excess",
     "wrong",
     "hint_frame",
+    "rank",
+    "digits",
+    "permutation",
 ];
+
+/// What is read of a record about boards.
+const READ: [&str; 3] = ["start", "goal", "size"];
 
 /// Whether a line is meant as a JSON object: a brace and then a quoted name, or nothing. A list in
 /// braces has labels there.
@@ -44,18 +50,36 @@ pub fn is_object(line: &str) -> bool {
 }
 
 /// What a line holds.
-pub struct Record<'a> {
+pub struct Record<'a, C> {
     /// What it calls itself, if it could be read that far.
     pub id: Option<&'a RawValue>,
-    pub content: anyhow::Result<Content>,
+    pub content: anyhow::Result<C>,
+}
+
+/// Text that a question reads by itself.
+pub struct Text {
+    pub text: String,
+    pub size: Option<Shape>,
 }
 
 /// Reads a line that [`is_object`].
-pub fn read<'a>(line: &'a str, reader: &Reader) -> Record<'a> {
+pub fn read<'a>(line: &'a str, reader: &Reader) -> Record<'a, Content> {
+    record(line, |fields| content(fields, reader))
+}
+
+/// Reads a line that [`is_object`], the text being in one of these fields.
+pub fn read_text<'a>(line: &'a str, names: &[&str]) -> Record<'a, Text> {
+    record(line, |fields| own_text(&fields, names))
+}
+
+fn record<'a, C>(
+    line: &'a str,
+    content: impl FnOnce(BTreeMap<String, &'a RawValue>) -> anyhow::Result<C>,
+) -> Record<'a, C> {
     match serde_json::from_str::<Fields>(line) {
         Ok(Fields(mut fields)) => Record {
             id: fields.remove("id"),
-            content: content(fields, reader),
+            content: content(fields),
         },
         Err(error) => Record {
             id: None,
@@ -153,6 +177,25 @@ fn boards(mut fields: BTreeMap<String, &RawValue>, reader: &Reader) -> anyhow::R
         }
         boards => Ok(boards),
     }
+}
+
+fn own_text(fields: &BTreeMap<String, &RawValue>, names: &[&str]) -> anyhow::Result<Text> {
+    let known = |name: &str| READ.contains(&name) || PRINTED.contains(&name);
+    let quoted: Vec<String> = names.iter().map(|name| format!("{name:?}")).collect();
+    let quoted = quoted.join(" or ");
+    if let Some(name) = fields.keys().find(|name| !known(name)) {
+        bail!("field {name:?}: a record has {quoted} and, if they are wanted, \"size\" and \"id\"");
+    }
+    let value = |name: &str| fields.get(name).filter(|value| value.get() != "null");
+    let own = names.iter().find_map(|&name| Some((name, value(name)?)));
+    let (name, own) = own.with_context(|| format!("the record has no {quoted}"))?;
+    let size = value("size")
+        .map(|size| text(size).context("size"))
+        .transpose()?;
+    Ok(Text {
+        text: text(own).with_context(|| name.to_owned())?,
+        size: size.as_deref().map(str::parse).transpose()?,
+    })
 }
 
 /// The text of a board or a size: what a string holds, or a list or number as it stands.

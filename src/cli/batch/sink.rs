@@ -20,6 +20,8 @@ pub struct Sink<'a, W> {
     progress: Progress,
     /// Whether to say at the end what came of the batch.
     sums_up: bool,
+    /// Whether its records are pairs, which can be solved or not.
+    of_pairs: bool,
     /// The most bytes to write at once.
     piece: usize,
 }
@@ -59,8 +61,9 @@ fn writes_to_file() -> bool {
 }
 
 impl<'a, W: Write> Sink<'a, W> {
-    /// Answers go to `out`; `size` is the length of the batch in bytes, where it is known.
-    pub fn new(out: &'a mut W, args: &OutputArgs, size: Option<u64>) -> Self {
+    /// Answers go to `out`; `size` is the length of the batch in bytes, where it is known. Records
+    /// may be `of_pairs`, which can be solved or not.
+    pub fn new(out: &'a mut W, args: &OutputArgs, size: Option<u64>, of_pairs: bool) -> Self {
         let on_terminal = io::stderr().is_terminal() && !args.quiet;
         // Answers that scroll by on the same terminal are progress enough.
         let shows_progress = on_terminal && !io::stdout().is_terminal();
@@ -69,6 +72,7 @@ impl<'a, W: Write> Sink<'a, W> {
             tally: Tally::default(),
             progress: Progress::new(size, shows_progress),
             sums_up: args.stats || on_terminal,
+            of_pairs,
             piece: if writes_to_file() { usize::MAX } else { ATOMIC },
         }
     }
@@ -99,13 +103,17 @@ impl<'a, W: Write> Sink<'a, W> {
             tally, progress, ..
         } = self;
         let (elapsed, number) = (progress.finish(), Progress::number);
+        let (noun, solvable) = if self.of_pairs {
+            ("pair", format!("{} solvable, ", number(tally.solvable)))
+        } else {
+            ("line", String::new())
+        };
         if self.sums_up {
             let _ = writeln!(
                 io::stderr(),
-                "{} {}: {} solvable, {} unreadable, {:.1} s",
+                "{} {noun}{}: {solvable}{} unreadable, {:.1} s",
                 number(tally.records),
-                if tally.records == 1 { "pair" } else { "pairs" },
-                number(tally.solvable),
+                if tally.records == 1 { "" } else { "s" },
                 number(tally.unreadable),
                 elapsed.as_secs_f64()
             );
