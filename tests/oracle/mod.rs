@@ -4,6 +4,8 @@
 
 #![allow(dead_code, reason = "no test file uses all of it")]
 
+pub mod distances;
+
 use std::collections::{HashMap, HashSet};
 use std::iter;
 
@@ -15,19 +17,27 @@ pub struct Grid {
 }
 
 impl Grid {
+    pub fn cells(self) -> usize {
+        self.width * self.height
+    }
+
+    /// Where a move takes the blank; none where it would leave the board.
+    pub fn target(self, blank: usize, letter: char) -> Option<usize> {
+        let (column, row) = (blank % self.width, blank / self.width);
+        match letter {
+            'u' if row > 0 => Some(blank - self.width),
+            'd' if row + 1 < self.height => Some(blank + self.width),
+            'l' if column > 0 => Some(blank - 1),
+            'r' if column + 1 < self.width => Some(blank + 1),
+            _ => None,
+        }
+    }
+
     /// The board after a move; none where the blank would leave the board.
     pub fn slide(self, board: &[u8], letter: char) -> Option<Vec<u8>> {
         let blank = board.iter().position(|&label| label == 0)?;
-        let (column, row) = (blank % self.width, blank / self.width);
-        let tile = match letter {
-            'u' if row > 0 => blank - self.width,
-            'd' if row + 1 < self.height => blank + self.width,
-            'l' if column > 0 => blank - 1,
-            'r' if column + 1 < self.width => blank + 1,
-            _ => return None,
-        };
         let mut next = board.to_vec();
-        next.swap(blank, tile);
+        next.swap(blank, self.target(blank, letter)?);
         Some(next)
     }
 
@@ -126,6 +136,13 @@ impl Oracle {
     }
 }
 
+/// Every shape that a board may have.
+pub fn every_grid() -> impl Iterator<Item = Grid> {
+    (2..=8)
+        .flat_map(|width| (2..=8).map(move |height| Grid { width, height }))
+        .filter(|grid| grid.cells() <= 16)
+}
+
 /// 1 2 3 …, with the blank in the given cell.
 pub fn counting_board(cells: u8, blank: usize) -> Vec<u8> {
     let mut board: Vec<u8> = (1..cells).collect();
@@ -168,6 +185,14 @@ impl Random {
         for unplaced in (2..=board.len()).rev() {
             board.swap(self.below(unplaced), unplaced - 1);
         }
+        board
+    }
+
+    /// A board with the blank in that cell.
+    pub fn board_with_blank(&mut self, cells: u8, blank: usize) -> Vec<u8> {
+        let mut board = self.board(cells);
+        let at = board.iter().position(|&label| label == 0);
+        board.swap(at.unwrap_or(blank), blank);
         board
     }
 }
