@@ -187,9 +187,16 @@ fn published(Grid { width, height }: Grid) -> Vec<usize> {
     let sizes = [format!("{width}x{height}"), format!("{height}x{width}")];
     // The sequence, the size, the goal, which is the standard one first, and the numbers.
     let mut lines = DEPTHS.lines().map(|line| line.split(' ').skip(1));
-    let line = lines.find(|words| words.clone().next().is_some_and(|size| sizes.iter().any(|s| s == size)));
+    let line = lines.find(|words| {
+        words
+            .clone()
+            .next()
+            .is_some_and(|size| sizes.iter().any(|s| s == size))
+    });
     let counts = line.expect("a published shape").skip(2);
-    counts.map(|count| count.parse().expect("a number")).collect()
+    counts
+        .map(|count| count.parse().expect("a number"))
+        .collect()
 }
 
 fn name(pair: &Pair) -> String {
@@ -361,18 +368,8 @@ fn a_few_starts_of_2x5_and_5x2_get_the_smallest_shortest_path_from_all_engines_t
 
 #[test]
 #[ignore = "numbers 240 million boards: a minute of one core in release mode, and 300 MB"]
-fn the_deepest_boards_of_3x4_and_others_get_the_smallest_shortest_path() {
-    assert_deepest_and_others(3, 4);
-}
-
-#[test]
-#[ignore = "numbers 240 million boards: a minute of one core in release mode, and 300 MB"]
 fn the_deepest_boards_of_4x3_and_others_get_the_smallest_shortest_path() {
-    assert_deepest_and_others(4, 3);
-}
-
-fn assert_deepest_and_others(width: usize, height: usize) {
-    let case = Case::standard(width, height);
+    let case = Case::standard(4, 3);
     case.assert_depths(239_500_800, 53, 18);
     let mut random = Random(53);
     let others = iter::repeat_with(|| random.board(12)).take(200_000);
