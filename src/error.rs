@@ -279,7 +279,8 @@ impl fmt::Display for Error {
                 "order {order:?}: each of u d l r is needed once, such as dlru"
             ),
             Self::TimedOut { at_least } => {
-                write!(f, "no answer in time: it takes at least {at_least} moves")
+                let moves = counted(*at_least, "move", "moves");
+                write!(f, "no answer in time: it takes at least {moves}")
             }
             Self::TooLarge { shape, limit } => write!(
                 f,

@@ -166,7 +166,8 @@ impl Solver {
         self.solve_until(pair, None)
     }
 
-    /// Does what [`Solver::solve`] does, and gives up some milliseconds after the deadline.
+    /// Does what [`Solver::solve`] does, and gives up some milliseconds after the deadline; where
+    /// databases are built meanwhile, only after that, some tenths of a second.
     ///
     /// # Errors
     ///
@@ -243,7 +244,8 @@ impl Solver {
 
     /// Whether the goal is at most so many moves away.
     ///
-    /// Costs at most as much as [`Solver::solve`], and much less where the goal is further away.
+    /// Costs about as much as [`Solver::solve`], and much less where the goal is further away; beyond
+    /// nine cells databases are needed for near goals too.
     ///
     /// # Errors
     ///

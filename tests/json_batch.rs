@@ -398,3 +398,22 @@ fn the_line_and_the_id_come_first() {
         }
     }
 }
+
+#[test]
+fn whatever_is_printed_about_a_pair_can_be_asked_about_again() {
+    for line in [
+        "steps",
+        "path",
+        "path --all",
+        "path --count",
+        "check",
+        "check --within 3",
+        "render",
+        "compare",
+        "verify --moves rdr",
+    ] {
+        let first = npuzzle(&format!("{line} 123.46758 --goal standard --json")).run();
+        let again = npuzzle("steps --batch -").stdin(first.stdout);
+        again.run().printed("3\n").says("");
+    }
+}

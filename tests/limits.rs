@@ -45,6 +45,16 @@ fn a_pair_of_a_batch_that_takes_too_long_is_an_error_record() {
 }
 
 #[test]
+fn pairs_that_come_after_databases_were_built_are_answered_in_time() {
+    // To build them takes longer than a pair may take.
+    let records = format!("{HARDEST}\n").repeat(12) + &"123456789abcde.f\n".repeat(30);
+    let run = npuzzle("steps --no-cache --jobs 1 --timeout 15ms --batch -").stdin(records);
+    let answers = run.run().exited(2).stdout;
+    let last = answers.lines().next_back();
+    assert_eq!(last, Some("1"), "{answers}");
+}
+
+#[test]
 fn a_limit_is_a_number_with_a_unit() {
     for (option, message) in [
         (

@@ -409,3 +409,9 @@ fn a_batch_ends_with_a_sum_that_does_not_speak_of_pairs() {
         .printed("12\nerror\n");
     run.mentions("2 lines: 1 unreadable, 0.0 s\n");
 }
+
+#[test]
+fn a_rank_may_stand_below_a_comment() {
+    let call = npuzzle("rank --unrank --of 3 --quiet").stdin("# the last one\n5 # of six\n");
+    call.prints("321\n");
+}

@@ -149,7 +149,7 @@ pub struct CheckArgs {
     #[arg(long)]
     pub explain: bool,
     /// Tell whether the goal is at most K moves away: yes or no
-    #[arg(long, value_name = "K", conflicts_with = "explain")]
+    #[arg(long, value_name = "K", conflicts_with = "explain", value_parser = distance)]
     pub within: Option<usize>,
 }
 
@@ -344,6 +344,12 @@ fn memory(text: &str) -> Result<usize, &'static str> {
     let number = digits.parse::<usize>().ok();
     let bytes = number.and_then(|number| number.checked_mul(1 << (10 * power)));
     bytes.ok_or("a size such as 500M or 8G is needed")
+}
+
+/// A number of moves.
+fn distance(text: &str) -> Result<usize, &'static str> {
+    let number = text.parse().ok();
+    number.ok_or("a number of moves from 0 on is needed")
 }
 
 /// A number of columns.

@@ -79,8 +79,7 @@ impl Deepening {
             Choice::These(partition) => partition,
             Choice::Growing { memory, .. } => self.library.first(goals, true, memory),
         };
-        // Without a deadline they are built to the end.
-        let _ = self.library.patterns(goals, partition, None);
+        self.library.patterns(goals, partition);
     }
 
     /// Whether any databases for such a pair are in memory.
@@ -121,9 +120,7 @@ impl Deepening {
             let timed_out = |progress: &Progress| Error::TimedOut {
                 at_least: progress.bound.into(),
             };
-            let Some(patterns) = self.library.patterns(goals, partition, deadline) else {
-                return Err(timed_out(&progress));
-            };
+            let patterns = self.library.patterns(goals, partition);
             let search = Search {
                 pair,
                 layout: &layout,

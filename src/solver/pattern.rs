@@ -21,8 +21,6 @@ mod room;
 mod store;
 mod symmetry;
 
-use std::sync::atomic::{AtomicBool, Ordering};
-
 use crate::shape::Shape;
 
 use build::{Builder, Watcher};
@@ -54,8 +52,7 @@ pub struct Patterns {
 impl Patterns {
     #[cfg(test)]
     fn build(key: Key) -> Self {
-        let entries = key.build(&key.builders(), &|_| true);
-        Self::new(key, entries.expect("nobody ends it"))
+        Self::new(key, key.build(&key.builders(), &|_| {}))
     }
 
     /// What makes a key's entries readable.
@@ -267,8 +264,8 @@ impl Key {
         fitting.map(|builder| builder.placements() as u64).sum()
     }
 
-    /// The entries of all databases, one database after the other; none where the watcher ended it.
-    fn build(self, builders: &[Builder], watcher: &Watcher) -> Option<Room> {
+    /// The entries of all databases, one database after the other.
+    fn build(self, builders: &[Builder], watcher: &Watcher) -> Room {
         let mut entries = Room::new(self.length());
         let mut rest = &mut *entries;
         let databases = self.groups().into_iter().filter_map(|group| {
@@ -277,14 +274,11 @@ impl Key {
             let builder = builders.iter().find(|builder| builder.fits(group))?;
             Some((builder, group, database))
         });
-        let is_stopped = AtomicBool::new(false);
         cores::share(GROUPS, databases, || {
             |(builder, group, database): (&Builder, CellSet, &mut [u8])| {
-                if builder.fill(self, group, watcher, database).is_none() {
-                    is_stopped.store(true, Ordering::Relaxed);
-                }
+                builder.fill(self, group, watcher, database);
             }
         });
-        (!is_stopped.into_inner()).then_some(entries)
+        entries
     }
 }

@@ -30,6 +30,8 @@ pub struct PathArgs {
     #[command(flatten)]
     pub written: WrittenArgs,
     /// The order of the moves in which the path is the first, such as dlru
+    ///
+    /// Of the ways of the blank, whatever --frame prints.
     #[arg(long, value_name = "ORDER", default_value_t, value_hint = ValueHint::Other)]
     pub order: Order,
     /// Print all shortest paths, in order

@@ -13,7 +13,7 @@ use crate::cli::output::UNSOLVABLE;
 
 /// What npuzzle itself prints beside what it reads. Such fields are let pass, so that an answer can
 /// be asked about again; any other is rather a slip of the pen.
-const PRINTED: [&str; 23] = [
+const PRINTED: [&str; 27] = [
     "line",
     "solvable",
     "steps",
@@ -37,6 +37,10 @@ const PRINTED: [&str; 23] = [
     "rank",
     "digits",
     "permutation",
+    "count",
+    "paths",
+    "within",
+    "engines",
 ];
 
 /// What is read of a record about boards.

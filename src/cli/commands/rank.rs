@@ -295,9 +295,13 @@ fn number(text: &str) -> Option<u64> {
     plain(text).parse().ok()
 }
 
-/// A text without its comments and the white space around it.
-fn plain(text: &str) -> &str {
-    text.split('#').next().unwrap_or(text).trim()
+/// The words of a text without its comments, each of which ends with its line.
+fn plain(text: &str) -> String {
+    let lines = text
+        .lines()
+        .map(|line| line.split('#').next().unwrap_or(line));
+    let words: Vec<&str> = lines.flat_map(str::split_whitespace).collect();
+    words.join(" ")
 }
 
 fn factorial(n: usize) -> u64 {

@@ -15,7 +15,7 @@ mod blocks;
 mod orders;
 
 use std::ops::Range;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use crate::shape::Shape;
 
@@ -32,9 +32,8 @@ use super::room::Room;
 /// Rows that are packed at once, so that what is written is near to what was written before.
 const STRIP: usize = 32;
 
-/// Whoever watches a database grow: told how many placements more were reached. Says whether to
-/// go on.
-pub type Watcher<'a> = dyn Fn(usize) -> bool + Sync + 'a;
+/// Whoever watches a database grow: told how many placements more were reached.
+pub type Watcher<'a> = dyn Fn(usize) + Sync + 'a;
 
 /// Writes an entry where there is none.
 fn put(database: &mut [u8], number: usize, entry: u8) {
@@ -128,18 +127,10 @@ impl Builder {
     ///
     /// What other tiles do costs nothing, so the numbers of groups that share no tile add up to a
     /// bound on the whole (Korf and Felner 2002). The least over all places of the blank is kept:
-    /// the number must not say more than is known from these tiles alone. None where the watcher
-    /// ended it.
-    pub fn fill(
-        &self,
-        key: Key,
-        group: CellSet,
-        watcher: &Watcher,
-        database: &mut [u8],
-    ) -> Option<()> {
-        let levels = self.levels(key.blank, group, watcher)?;
+    /// the number must not say more than is known from these tiles alone.
+    pub fn fill(&self, key: Key, group: CellSet, watcher: &Watcher, database: &mut [u8]) {
+        let levels = self.levels(key.blank, group, watcher);
         self.pack(key, group, &levels, database);
-        Some(())
     }
 
     /// Keeps of the levels what the Manhattan distance does not say.
@@ -204,9 +195,8 @@ impl Builder {
         }
     }
 
-    /// Half of the level that reaches each placement, modulo 16, row by row; none where the watcher
-    /// ended it.
-    fn levels(&self, blank: usize, group: CellSet, watcher: &Watcher) -> Option<Room> {
+    /// Half of the level that reaches each placement, modulo 16, row by row.
+    fn levels(&self, blank: usize, group: CellSet, watcher: &Watcher) -> Room {
         let goal_half = half(group, self.dark);
         let (words, row_bytes) = (self.orders.words(), self.orders.row_bytes());
         let count = |half: usize| self.rows[half].len();
@@ -222,11 +212,13 @@ impl Builder {
                 .collect(),
         };
         let mut halves = [room_of(0, even), room_of(1, odd)];
-        let is_goal = |block: &&Block| block.occupied == group && block.region >> blank & 1 != 0;
-        let goal = self.blocks.list.iter().position(|block| is_goal(&block))?;
-        let row = self.rows[goal_half]
-            .iter()
-            .position(|row| row.contains(&goal))?;
+        // The goal is a placement like any other, so both are found.
+        let is_goal = |block: &Block| block.occupied == group && block.region >> blank & 1 != 0;
+        let goal = self.blocks.list.iter().position(is_goal);
+        let goal = goal.unwrap_or_default();
+        let mut rows = self.rows[goal_half].iter();
+        let row = rows.position(|row| row.contains(&goal));
+        let row = row.unwrap_or_default();
         // The first order: the goal cells ascend. Its level is 0, as all are until they are reached.
         halves[goal_half].bits[self.blocks.list[goal].begin] = 1;
         halves[goal_half].reached[row * words] = 1;
@@ -235,11 +227,11 @@ impl Builder {
             let half = (goal_half + usize::from(distance)) % 2;
             let [even, odd] = &mut halves;
             let (last, next) = if half == 0 { (odd, even) } else { (even, odd) };
-            if self.level(distance, half, &last.bits, next, watcher)? == 0 {
+            if self.level(distance, half, &last.bits, next, watcher) == 0 {
                 break;
             }
         }
-        Some(room)
+        room
     }
 
     /// Goes through all rows of a half, on all cores; tells how many placements were reached.
@@ -250,7 +242,7 @@ impl Builder {
         last: &[u64],
         next: &mut Half,
         watcher: &Watcher,
-    ) -> Option<usize> {
+    ) -> usize {
         let words = self.orders.words();
         let mut bits = next.bits.as_mut_slice();
         let mut reached = next.reached.chunks_exact_mut(words);
@@ -270,22 +262,18 @@ impl Builder {
             })
         });
         let found = AtomicUsize::new(0);
-        let is_stopped = AtomicBool::new(false);
         share(self.threads(), rows, || {
             let mut sum = vec![0; words];
-            let (found, is_stopped) = (&found, &is_stopped);
+            let found = &found;
             move |row| {
-                if is_stopped.load(Ordering::Relaxed) {
-                    return;
-                }
                 let more = self.fill_row(row, distance, last, &mut sum);
-                found.fetch_add(more, Ordering::Relaxed);
-                if more > 0 && !watcher(more) {
-                    is_stopped.store(true, Ordering::Relaxed);
+                if more > 0 {
+                    found.fetch_add(more, Ordering::Relaxed);
+                    watcher(more);
                 }
             }
         });
-        (!is_stopped.into_inner()).then(|| found.into_inner())
+        found.into_inner()
     }
 
     /// A small level is done sooner than threads are there.

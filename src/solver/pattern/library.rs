@@ -4,7 +4,6 @@ use std::collections::HashMap;
 use std::fmt;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Instant;
 
 use crate::shape::Shape;
 
@@ -81,29 +80,26 @@ impl Library {
         (self.cache.clone(), self.listener.clone())
     }
 
-    /// The databases of that partition; none where the deadline passes while they are built.
-    pub fn patterns(
-        &self,
-        goals: Goals,
-        partition: Partition,
-        deadline: Option<Instant>,
-    ) -> Option<Arc<Patterns>> {
+    /// The databases of that partition.
+    ///
+    /// They are built to the end even if somebody runs out of time meanwhile: the next one who needs
+    /// them has them.
+    pub fn patterns(&self, goals: Goals, partition: Partition) -> Arc<Patterns> {
         let key = goals.key(partition);
         let place = self.place(key);
         // Who needs the same waits here; the others don't.
         let mut patterns = lock(&place.patterns);
-        if patterns.is_none() {
-            let build = || self.build(key, deadline);
+        let patterns = patterns.get_or_insert_with(|| {
             let entries = match &self.cache {
-                Some(cache) => cache.entries(key, build),
-                None => build(),
+                Some(cache) => cache.entries(key, || self.build(key)),
+                None => self.build(key),
             };
-            *patterns = Some(Arc::new(Patterns::new(key, entries?)));
-        }
-        patterns.clone()
+            Arc::new(Patterns::new(key, entries))
+        });
+        Arc::clone(patterns)
     }
 
-    fn build(&self, key: Key, deadline: Option<Instant>) -> Option<super::Room> {
+    fn build(&self, key: Key) -> super::Room {
         let builders = key.builders();
         let total = key.placements(&builders);
         let reached = AtomicU64::new(0);
@@ -114,9 +110,8 @@ impl Library {
         };
         let entries = key.build(&builders, &|more| {
             let before = reached.fetch_add(more as u64, Ordering::Relaxed);
-            // The end is told once, when all is packed, or was given up.
+            // The end is told once, when all is packed.
             tell((before + more as u64).min(total - 1));
-            deadline.is_none_or(|deadline| Instant::now() < deadline)
         });
         tell(total);
         entries

@@ -138,9 +138,8 @@ impl Cache {
         Self::keeps(key.shape) && self.path(key).is_file()
     }
 
-    /// The entries of all databases, read if that can be, or else built and kept; none where
-    /// building came to no end.
-    pub(super) fn entries(&self, key: Key, build: impl FnOnce() -> Option<Room>) -> Option<Room> {
+    /// The entries of all databases, read if that can be, or else built and kept.
+    pub(super) fn entries(&self, key: Key, build: impl FnOnce() -> Room) -> Room {
         if !Self::keeps(key.shape) {
             return build();
         }
@@ -148,12 +147,12 @@ impl Cache {
         let fault = match read(&file, key) {
             Ok(Some(entries)) => {
                 (self.tell)(&CacheEvent::Read { file });
-                return Some(entries);
+                return entries;
             }
             Ok(None) => None,
             Err(fault) => Some(fault),
         };
-        let entries = build()?;
+        let entries = build();
         match (self.write(&file, key, &entries), fault) {
             (Ok(()), None) => (self.tell)(&CacheEvent::Written { file }),
             (Ok(()), Some(fault)) => (self.tell)(&CacheEvent::Replaced { file, fault }),
@@ -164,7 +163,7 @@ impl Cache {
                 }
             }
         }
-        Some(entries)
+        entries
     }
 
     fn path(&self, key: Key) -> PathBuf {
