@@ -3,8 +3,7 @@
 //! A frame is one write, over the one before and never beyond it, so nothing flickers. However the
 //! play ends, the terminal is left as it was, its cursor below the last board.
 
-use std::env;
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, Write};
 use std::time::Duration;
 
 use anyhow::{Context, bail};
@@ -14,6 +13,7 @@ use super::film::{Film, Frame};
 use super::interrupt::{self, Signals};
 use super::output::STANDARD_OUTPUT;
 use super::picture::Picture;
+use super::terminal::knows_escapes;
 
 const HIDE_CURSOR: &str = "\x1b[?25l";
 const SHOW_CURSOR: &str = "\x1b[?25h";
@@ -29,9 +29,7 @@ type Size = (usize, usize);
 
 /// Fails where nothing can be played.
 pub fn need_terminal() -> anyhow::Result<()> {
-    // A terminal that knows no escape sequences goes by this name.
-    let dumb = env::var_os("TERM").is_some_and(|name| name == "dumb");
-    if dumb || !io::stdout().is_terminal() {
+    if !knows_escapes() {
         bail!(
             "--animate plays on a terminal that can move its cursor, and standard output is none; \
              {INSTEAD}"

@@ -14,10 +14,15 @@ pub fn has_colour(color: Color) -> bool {
         Color::Always => true,
         Color::Never => false,
         Color::Auto => {
-            io::stdout().is_terminal()
-                && env::var_os("NO_COLOR").is_none_or(|value| value.is_empty())
+            knows_escapes() && env::var_os("NO_COLOR").is_none_or(|value| value.is_empty())
         }
     }
+}
+
+/// Whether standard output is a terminal that knows escape sequences. One that knows none goes by
+/// the name of dumb.
+pub fn knows_escapes() -> bool {
+    io::stdout().is_terminal() && env::var_os("TERM").is_none_or(|name| name != "dumb")
 }
 
 /// How many columns to draw in: those that were asked for, or else the terminal's.
