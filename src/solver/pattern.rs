@@ -13,7 +13,7 @@
 mod audit;
 mod build;
 mod cores;
-mod index;
+mod cells;
 mod library;
 mod partition;
 mod placement;
@@ -24,7 +24,7 @@ mod symmetry;
 use crate::shape::Shape;
 
 use build::{Builder, Watcher};
-use index::{orders, sets};
+use cells::{orders, sets};
 pub use library::{Building, Library};
 pub use partition::Partition;
 use partition::{CellSet, GROUPS};

@@ -24,7 +24,7 @@ use blocks::{Block, Blocks};
 use orders::Orders;
 
 use super::cores::share;
-use super::index::{SetRanks, bits_of, cells_of, dark_cells};
+use super::cells::{SetRanks, bits_of, cells_of, dark_cells};
 use super::partition::CellSet;
 use super::placement::Positions;
 use super::room::Room;

@@ -7,7 +7,7 @@
 
 use crate::shape::{MAX_CELLS, Shape};
 
-use super::index::{SetRanks, cells_of, orders, sets};
+use super::cells::{SetRanks, cells_of, orders, sets};
 use super::partition::{CellSet, GROUPS};
 
 /// A tile's way from a cell to the blank's, and whom it passes in the order of the cells.

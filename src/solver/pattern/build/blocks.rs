@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use crate::shape::{MAX_CELLS, Shape};
-use crate::solver::pattern::index::{cells_of, neighbours};
+use crate::solver::pattern::cells::{cells_of, neighbours};
 use crate::solver::pattern::partition::CellSet;
 
 /// Placements that occupy the same cells and shut the blank into the same region.

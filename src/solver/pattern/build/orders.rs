@@ -1,7 +1,7 @@
 //! In which orders the tiles of a group may stand, and what a move makes of an order.
 
 use crate::shape::MAX_CELLS;
-use crate::solver::pattern::index::cells_of;
+use crate::solver::pattern::cells::cells_of;
 use crate::solver::pattern::partition::CellSet;
 
 /// The orders in which a group's tiles may occupy cells.

@@ -1,6 +1,5 @@
-//! Where in a database the entry of a placement is.
-//!
-//! A group's placement is a set of cells and an order of its tiles in them, each of which has a rank.
+//! Sets of cells, and ranks: a group's placement is a set of cells and an order of its tiles in them,
+//! each of which has a rank.
 //!
 //! The rank of an order is that of the ranks which the tiles' cells have among the set, tile by
 //! tile, in lexicographic order: Σ dᵢ·(k−1−i)!, dᵢ being the number of tiles after the i-th whose
