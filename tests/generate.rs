@@ -4,35 +4,14 @@
 //! the documentation of `Random` and `Sampler`.
 
 mod command;
+mod drawn;
 mod oracle;
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use command::{npuzzle, shell};
+use drawn::{counts, labels, lines};
 use oracle::{Grid, Oracle, counting_board, every_board};
-
-/// What `npuzzle generate` prints for these arguments, line by line.
-#[track_caller]
-fn lines(arguments: &str) -> Vec<String> {
-    let run = npuzzle(&format!("generate {arguments}")).run();
-    let run = run.says("").exited(0);
-    run.stdout.lines().map(str::to_owned).collect()
-}
-
-/// The labels of a board as it is printed.
-fn labels(board: &str) -> Vec<u8> {
-    let label = |c: char| c.to_digit(16).map_or(0, |label| label as u8);
-    board.chars().filter(|&c| c != '/').map(label).collect()
-}
-
-/// How often each line comes up.
-fn counts(lines: &[String]) -> BTreeMap<&str, usize> {
-    let mut counts = BTreeMap::new();
-    for line in lines {
-        *counts.entry(line.as_str()).or_default() += 1;
-    }
-    counts
-}
 
 /// All of so many lines come up, and about equally often: Pearson's χ² is less than five standard
 /// deviations above what it is on average.

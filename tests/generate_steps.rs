@@ -1,11 +1,11 @@
 //! `npuzzle generate --steps`: starts at given distances from their goal, and answers beside them.
 
 mod command;
+mod drawn;
 mod oracle;
 
-use std::collections::BTreeMap;
-
 use command::npuzzle;
+use drawn::{counts, labels, lines};
 use oracle::{Grid, Oracle, counting_board};
 
 const EIGHT_PUZZLE: Grid = Grid {
@@ -22,27 +22,6 @@ const BOARDS: [usize; 32] = [
     1, 2, 4, 8, 16, 20, 39, 62, 116, 152, 286, 396, 748, 1024, 1893, 2512, 4485, 5638, 9529, 10878,
     16993, 17110, 23952, 20224, 24047, 15578, 14560, 6274, 3910, 760, 221, 2,
 ];
-
-#[track_caller]
-fn lines(arguments: &str) -> Vec<String> {
-    let run = npuzzle(&format!("generate {arguments}")).run();
-    let run = run.says("").exited(0);
-    run.stdout.lines().map(str::to_owned).collect()
-}
-
-fn labels(board: &str) -> Vec<u8> {
-    let label = |c: char| c.to_digit(16).map_or(0, |label| label as u8);
-    board.chars().filter(|&c| c != '/').map(label).collect()
-}
-
-/// How often each line comes up.
-fn counts(lines: &[String]) -> BTreeMap<&str, usize> {
-    let mut counts = BTreeMap::new();
-    for line in lines {
-        *counts.entry(line.as_str()).or_default() += 1;
-    }
-    counts
-}
 
 #[test]
 fn every_start_is_as_far_from_the_goal_as_was_asked_for() {

@@ -12,8 +12,8 @@
 #[cfg(test)]
 mod audit;
 mod build;
-mod cores;
 mod cells;
+mod cores;
 mod library;
 mod partition;
 mod placement;

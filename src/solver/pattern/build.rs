@@ -23,8 +23,8 @@ use super::Key;
 use blocks::{Block, Blocks};
 use orders::Orders;
 
-use super::cores::share;
 use super::cells::{SetRanks, bits_of, cells_of, dark_cells};
+use super::cores::share;
 use super::partition::CellSet;
 use super::placement::Positions;
 use super::room::Room;
