@@ -25,6 +25,13 @@ fn an_unsolvable_pair_is_answered_with_minus_one() {
 }
 
 #[test]
+fn ninety_nine_moves_are_a_number_like_any_other() {
+    // 2x8 boards on one shortest path to the goal.
+    npuzzle("steps de/.a/f1/53/c2/b8/76/49").prints("99\n");
+    npuzzle("steps .e/da/f1/53/c2/b8/76/49 --count-start").prints("99\n");
+}
+
+#[test]
 fn a_pair_that_takes_no_search_is_answered_on_every_shape() {
     for (boards, steps) in [
         ("123456789abcdef.", "0\n"),

@@ -52,33 +52,77 @@ impl StepsArgs {
     }
 }
 
-/// A number or what stands for none, with its line break, and the length of that.
-type Spelt = ([u8; 4], u8);
+/// A text of up to four bytes, and its length.
+type ShortText = ([u8; 4], u8);
 
-/// The numbers below [`NONE`], so that a batch need not spell them, and what stands for none.
-static SPELT: [Spelt; NONE + 1] = {
-    let mut spelt = [(*b"-1\n ", 3); NONE + 1];
+/// Numbers below this have at most three digits, which with a line break fill four bytes.
+const LISTED: usize = 1000;
+
+/// Every answer that a batch is likely to print, with its line break: first that for "none", then
+/// those for the numbers from 0. So "none" and a number never share a place.
+static LINES: [ShortText; 1 + LISTED] = {
+    let mut lines = [(*b"-1\n ", 3); 1 + LISTED];
     let mut number = 0;
-    while number < NONE {
-        let (tens, ones) = (b'0' + (number / 10) as u8, b'0' + (number % 10) as u8);
-        spelt[number] = if number < 10 {
-            ([ones, b'\n', b' ', b' '], 2)
-        } else {
-            ([tens, ones, b'\n', b' '], 3)
-        };
+    while number < LISTED {
+        lines[1 + number] = line(number);
         number += 1;
     }
-    spelt
+    lines
 };
-const NONE: usize = 99;
+
+/// The digits of a number below [`LISTED`] and a line break.
+const fn line(number: usize) -> ShortText {
+    let digits = if number < 10 {
+        1
+    } else if number < 100 {
+        2
+    } else {
+        3
+    };
+    let mut text = [b' '; 4];
+    text[digits] = b'\n';
+    let (mut place, mut rest) = (digits, number);
+    while place > 0 {
+        place -= 1;
+        text[place] = b'0' + (rest % 10) as u8;
+        rest /= 10;
+    }
+    (text, digits as u8 + 1)
+}
 
 #[inline]
 fn write(steps: Option<usize>, out: &mut Vec<u8>) {
-    let Some((text, length)) = SPELT.get(steps.unwrap_or(NONE)) else {
-        return out.extend_from_slice(format!("{}\n", steps.unwrap_or(NONE)).as_bytes());
+    let line = match steps {
+        None => 0,
+        Some(steps) if steps < LISTED => 1 + steps,
+        Some(steps) => return out.extend_from_slice(format!("{steps}\n").as_bytes()),
     };
+    let (text, length) = &LINES[line];
     // Four bytes at once are faster than two or three.
     let end = out.len() + usize::from(*length);
     out.extend_from_slice(text);
     out.truncate(end);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn written(steps: Option<usize>) -> String {
+        let mut out = Vec::new();
+        write(steps, &mut out);
+        String::from_utf8(out).expect("digits")
+    }
+
+    #[test]
+    fn every_number_is_written_as_itself() {
+        for steps in (0..=2 * LISTED).chain([usize::MAX]) {
+            assert_eq!(written(Some(steps)), format!("{steps}\n"));
+        }
+    }
+
+    #[test]
+    fn only_no_number_is_written_as_minus_one() {
+        assert_eq!(written(None), "-1\n");
+    }
 }
