@@ -1,22 +1,18 @@
 //! The program: dispatches the subcommands, and says what went wrong.
 
+mod answer;
 pub mod args;
+mod ask;
 mod batch;
+mod boards;
 mod cache;
-mod chart;
 mod commands;
+mod draw;
 mod exit;
-mod film;
-mod input;
 mod interrupt;
-mod output;
-mod picture;
-mod playback;
+mod json;
 mod progress;
-mod question;
-mod record;
 mod sheet;
-mod svg;
 mod terminal;
 
 use std::io::{self, BufWriter, Write};
@@ -31,12 +27,12 @@ use npuzzle::PermutationFault;
 pub fn run(command: Command) -> anyhow::Result<Exit> {
     let mut out = BufWriter::new(io::stdout().lock());
     let exit = match command {
-        Command::Steps(args) => question::ask(args, &mut out),
-        Command::Path(args) => question::ask(args, &mut out),
-        Command::Check(args) => question::ask(args, &mut out),
-        Command::Verify(args) => question::ask(args, &mut out),
+        Command::Steps(args) => ask::ask(args, &mut out),
+        Command::Path(args) => ask::ask(args, &mut out),
+        Command::Check(args) => ask::ask(args, &mut out),
+        Command::Verify(args) => ask::ask(args, &mut out),
         Command::Render(args) => commands::render::run(args, &mut out),
-        Command::Compare(args) => question::ask(args, &mut out),
+        Command::Compare(args) => ask::ask(args, &mut out),
         Command::Generate(args) => commands::generate::run(&args, &mut out),
         Command::Rank(args) => commands::rank::run(args, &mut out),
         Command::Survey(args) => commands::survey::run(&args, &mut out),
@@ -44,7 +40,7 @@ pub fn run(command: Command) -> anyhow::Result<Exit> {
         Command::Completions(args) => commands::completions::run(&args, &mut out),
         Command::Man(args) => commands::man::run(&args, &mut out),
     }?;
-    out.flush().context(output::STANDARD_OUTPUT)?;
+    out.flush().context(answer::STANDARD_OUTPUT)?;
     Ok(exit)
 }
 
@@ -57,7 +53,7 @@ pub fn tell_usage(usage: &clap::Error) -> anyhow::Result<Exit> {
     }
     printed
         .and_then(|()| io::stdout().flush())
-        .context(output::STANDARD_OUTPUT)?;
+        .context(answer::STANDARD_OUTPUT)?;
     Ok(Exit::Answered)
 }
 

@@ -2,11 +2,11 @@
 
 use std::fmt;
 
-use crate::board::Board;
-use crate::moves::MovesFault;
-use crate::permutation::PermutationFault;
-use crate::sampler::Distances;
-use crate::shape::Shape;
+use crate::generate::Distances;
+use crate::puzzle::board::Board;
+use crate::puzzle::rank::PermutationFault;
+use crate::puzzle::shape::Shape;
+use crate::text::moves::MovesFault;
 
 /// What is wrong with a board, a pair or a path, as it was read.
 ///

@@ -21,31 +21,25 @@
 //! # Ok::<(), npuzzle::Error>(())
 //! ```
 
-mod board;
 mod error;
-mod goal;
-mod moves;
-mod pair;
-mod permutation;
+mod generate;
+mod puzzle;
 mod random;
-mod sampler;
-mod shape;
-mod solvability;
 mod solver;
 mod survey;
+mod text;
 
-pub use board::{Board, Compact, notation};
 pub use error::{Error, LabelFaults};
-pub use goal::Goal;
-pub use moves::{Frame, Misstep, Move, MovesFault, Notation, Order, Path, Written};
-pub use pair::Pair;
-pub use permutation::{Permutation, PermutationFault};
+pub use generate::{Distances, Sampler, Starts};
+pub use puzzle::{
+    Board, Compact, Goal, Invariant, MAX_CELLS, Misstep, Move, MoveOrder, Pair, Parity, Path,
+    Permutation, PermutationFault, Shape, is_solvable,
+};
 pub use random::Random;
-pub use sampler::{Distances, Sampler, Starts};
-pub use shape::{MAX_CELLS, Shape};
-pub use solvability::{Invariant, Parity, is_solvable};
 pub use solver::{
     Building, Cache, CacheEvent, CacheFault, CachedFile, Effort, Engine, OptimalPaths, Partition,
     Solution, Solver,
 };
 pub use survey::Survey;
+pub use text::boards as notation;
+pub use text::moves::{Frame, MovesFault, Notation, Written};

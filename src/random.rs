@@ -2,8 +2,8 @@
 
 use std::array;
 
-use crate::board::Board;
-use crate::shape::{MAX_CELLS, Shape};
+use crate::puzzle::board::Board;
+use crate::puzzle::shape::{MAX_CELLS, Shape};
 
 /// A generator of random numbers, of which a seed settles all.
 ///

@@ -1,30 +1,27 @@
 //! The one way in: a pair goes in, the fewest moves come out.
 
-mod bidirectional;
-mod deepening;
-mod index;
-mod node;
-mod optimal;
-mod pattern;
+mod all_paths;
+mod bfs;
+mod ida;
+mod pdb;
 mod table;
-mod visited;
 
 use std::sync::Arc;
 use std::time::Instant;
 
-use crate::board::Board;
 use crate::error::Error;
-use crate::moves::{Order, Path};
-use crate::pair::Pair;
-use crate::solvability::is_solvable;
-use bidirectional::Ends;
-use deepening::{Choice, Deepening};
-use index::DenseIndex;
-pub use optimal::OptimalPaths;
-use pattern::Library;
-pub use pattern::{Building, Cache, CacheEvent, CacheFault, CachedFile, Partition};
+use crate::puzzle::board::Board;
+use crate::puzzle::index::DenseIndex;
+use crate::puzzle::pair::Pair;
+use crate::puzzle::parity::is_solvable;
+use crate::puzzle::{MoveOrder, Path};
+pub use all_paths::OptimalPaths;
+use bfs::search::{self as bidirectional, Ends};
+use bfs::visited::{Dense, Hashed};
+use ida::{Choice, Deepening};
+use pdb::Library;
+pub use pdb::{Building, Cache, CacheEvent, CacheFault, CachedFile, Partition};
 use table::Tables;
-use visited::{Dense, Hashed};
 
 /// How a solver searches. All engines give the same answers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -306,10 +303,10 @@ impl Solver {
         &self,
         pair: Pair,
         path: &Path,
-        order: Order,
+        order: MoveOrder,
         deadline: Option<Instant>,
     ) -> Result<Path, Error> {
-        if order == Order::default() {
+        if order == MoveOrder::default() {
             return Ok(path.clone());
         }
         let mut board = pair.start();

@@ -10,10 +10,10 @@ mod order;
 
 use std::iter;
 
-use crate::board::Board;
 use crate::error::Error;
-use crate::shape::{MAX_CELLS, Shape};
-use crate::solvability::{Invariant, Parity};
+use crate::puzzle::board::Board;
+use crate::puzzle::parity::{Invariant, Parity};
+use crate::puzzle::shape::{MAX_CELLS, Shape};
 use order::{Order, Weights};
 
 /// All boards that can reach a goal, one level at a time: those at the same depth, which is the

@@ -21,9 +21,9 @@ use std::thread;
 use anyhow::Context;
 use npuzzle::Solver;
 
+use super::ask::Question;
 use super::exit::Exit;
 use super::interrupt;
-use super::question::Question;
 use answers::{Answerer, Answers};
 use blocks::{Block, Blocks};
 use sink::Sink;

@@ -7,10 +7,10 @@ use std::sync::{Arc, Mutex, PoisonError};
 use npuzzle::{Board, Goal, is_solvable};
 
 use super::args::{CommonArgs, RenderArgs};
+use super::ask::{self, Asked, Outcome, Question};
 use super::batch;
+use super::boards::Boards;
 use super::exit::Exit;
-use super::input::Boards;
-use super::question::{self, Asked, Outcome, Question};
 
 /// Asks of each record only what its start is.
 struct Starts {
@@ -41,7 +41,7 @@ impl Question for Starts {
 
 /// The starts of a batch in the order of its lines, at most so many; and what came of the batch.
 pub fn starts(args: RenderArgs, file: &Path, most: usize) -> anyhow::Result<(Vec<Board>, Exit)> {
-    let solver = question::solver(&args.common);
+    let solver = ask::solver(&args.common);
     let found = Arc::default();
     let question = Starts {
         args,

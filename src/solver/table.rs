@@ -7,12 +7,12 @@
 
 use std::sync::OnceLock;
 
-use crate::board::{Board, target};
-use crate::moves::{Move, Path};
-use crate::pair::Pair;
-use crate::shape::Shape;
+use crate::puzzle::board::{Board, target};
+use crate::puzzle::moves::{Move, Path};
+use crate::puzzle::pair::Pair;
+use crate::puzzle::shape::Shape;
 
-use super::index::{DenseIndex, Order};
+use crate::puzzle::index::{DenseIndex, Order};
 
 /// How many pairs are looked up together.
 const GROUP: usize = 32;

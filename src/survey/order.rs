@@ -1,9 +1,9 @@
 //! The order in which a board's tiles stand, the blank left out: its rank, and how that changes
 //! when a tile is carried past others.
 
-use crate::board::Board;
-use crate::permutation;
-use crate::shape::{MAX_CELLS, Shape};
+use crate::puzzle::board::Board;
+use crate::puzzle::rank;
+use crate::puzzle::shape::{MAX_CELLS, Shape};
 
 /// An order of n tiles, as the digits of its rank.
 ///
@@ -32,7 +32,7 @@ impl Order {
     pub fn of(board: Board) -> Self {
         let tiles: Vec<u8> = board.labels().filter(|&label| label != 0).collect();
         let mut order = Self::first(board.shape());
-        let ranked = permutation::digits(tiles.iter().map(|tile| tile - 1));
+        let ranked = rank::digits(tiles.iter().map(|tile| tile - 1));
         for (digit, ranked) in order.digits.iter_mut().zip(ranked).take(tiles.len() - 2) {
             *digit = ranked;
             order.odd ^= ranked % 2 == 1;
@@ -63,7 +63,7 @@ impl Order {
     /// The tiles, four bits each, the first in the lowest.
     pub fn packed(&self) -> u64 {
         let digits = self.digits[..self.tiles].iter().copied();
-        let tiles = permutation::labels(digits).map(|label| label + 1);
+        let tiles = rank::labels(digits).map(|label| label + 1);
         let places = (0..).step_by(4).zip(tiles);
         places.fold(0, |packed, (bit, tile)| packed | u64::from(tile) << bit)
     }

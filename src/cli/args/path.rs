@@ -3,7 +3,7 @@
 use std::num::NonZeroUsize;
 
 use clap::{Args, ValueHint};
-use npuzzle::Order;
+use npuzzle::MoveOrder;
 
 use super::{CommonArgs, EXIT_STATUS, WrittenArgs};
 
@@ -33,7 +33,7 @@ pub struct PathArgs {
     ///
     /// Of the ways of the blank, whatever --frame prints.
     #[arg(long, value_name = "ORDER", default_value_t, value_hint = ValueHint::Other)]
-    pub order: Order,
+    pub order: MoveOrder,
     /// Print all shortest paths, in order
     ///
     /// One on a line; in a batch, those of a pair on one line, with commas between them. In JSON

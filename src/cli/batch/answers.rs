@@ -8,12 +8,12 @@ use std::time::{Duration, Instant};
 use memchr::memchr;
 use npuzzle::{Board, Pair, Shape, Solver, notation};
 
+use crate::cli::answer;
+use crate::cli::ask::{Asked, AskedText, Outcome, Question, TextQuestion};
+use crate::cli::boards::{Boards, Content, Reader};
 use crate::cli::exit::Exit;
-use crate::cli::input::{Boards, Content, Reader};
+use crate::cli::json::{Origin, Unreadable};
 use crate::cli::message;
-use crate::cli::output;
-use crate::cli::question::{Asked, AskedText, Outcome, Question, TextQuestion};
-use crate::cli::record::{Origin, Unreadable};
 
 use super::blocks::{Block, LONGEST_LINE};
 use super::json::{self, Text};
@@ -312,7 +312,7 @@ impl<Q: Question> Answerer<Q> {
         let error = &message;
         // Writing to memory can't fail.
         let _ = if common.output.json {
-            output::write_record(&Unreadable { origin, error }, &mut answers.out)
+            answer::write_record(&Unreadable { origin, error }, &mut answers.out)
         } else {
             answers.out.extend_from_slice(b"error\n");
             writeln!(answers.complaints, "{}:{line}: {message}", self.file)

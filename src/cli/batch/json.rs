@@ -8,8 +8,8 @@ use npuzzle::Shape;
 use serde::de::{Deserialize, Deserializer, Error, MapAccess, Visitor};
 use serde_json::value::RawValue;
 
-use crate::cli::input::{Boards, Content, Reader};
-use crate::cli::output::UNSOLVABLE;
+use crate::cli::answer::UNSOLVABLE;
+use crate::cli::boards::{Boards, Content, Reader};
 
 /// What npuzzle itself prints beside what it reads. Such fields are let pass, so that an answer can
 /// be asked about again; any other is rather a slip of the pen.

@@ -5,10 +5,10 @@ use std::io::{self, IsTerminal, Write};
 use anyhow::Context;
 use memchr::{memchr, memrchr};
 
+use crate::cli::answer::STANDARD_OUTPUT;
 use crate::cli::args::OutputArgs;
 use crate::cli::exit::Exit;
 use crate::cli::interrupt;
-use crate::cli::output::STANDARD_OUTPUT;
 use crate::cli::progress::Progress;
 
 use super::answers::{Answers, Tally};

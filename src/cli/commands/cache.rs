@@ -8,11 +8,11 @@ use std::sync::mpsc::channel;
 use anyhow::{Context, bail};
 use npuzzle::{Cache, CacheEvent, CachedFile, Goal, Partition, Shape, Solver};
 
+use crate::cli::answer::STANDARD_OUTPUT;
 use crate::cli::args::{CacheAction, CacheArgs, CacheBuildArgs};
+use crate::cli::boards;
 use crate::cli::cache;
 use crate::cli::exit::Exit;
-use crate::cli::input;
-use crate::cli::output::STANDARD_OUTPUT;
 use crate::cli::progress::{self, Progress};
 
 pub fn run(args: CacheArgs, out: &mut impl Write) -> anyhow::Result<Exit> {
@@ -63,7 +63,7 @@ fn build(
     let shape = args.size.unwrap_or(Shape::FIFTEEN_PUZZLE);
     let goal = match &args.goal {
         None => Goal::default().board(shape),
-        Some(goal) => input::goal(goal, args.size, shape, "--goal")?,
+        Some(goal) => boards::goal(goal, args.size, shape, "--goal")?,
     };
     if !Cache::keeps(goal.shape()) {
         bail!(

@@ -6,11 +6,11 @@ use std::time::Instant;
 
 use npuzzle::{Effort, Invariant, Pair, is_solvable};
 
+use crate::cli::answer::{self, Answer, UNSOLVABLE};
 use crate::cli::args::{CheckArgs, CommonArgs};
+use crate::cli::ask::{Asked, Outcome, Question};
 use crate::cli::exit::Exit;
-use crate::cli::output::{self, Answer, UNSOLVABLE};
-use crate::cli::question::{Asked, Outcome, Question};
-use crate::cli::record::{self, BoardText};
+use crate::cli::json::{self, BoardText};
 
 impl Question for CheckArgs {
     fn common(&self) -> &CommonArgs {
@@ -30,9 +30,9 @@ impl Question for CheckArgs {
             outcome: Outcome {
                 exit: if solvable { Exit::Answered } else { Exit::No },
                 solvable,
-                stats: output::stats(Effort::default(), begin, args),
+                stats: answer::stats(Effort::default(), begin, args),
             },
-            json: || record::Check::new(start, goal, explanation(start, goal)),
+            json: || json::Check::new(start, goal, explanation(start, goal)),
             text: |out: &mut Vec<u8>| {
                 writeln!(out, "{}", if solvable { "solvable" } else { UNSOLVABLE })?;
                 if self.explain {
@@ -59,15 +59,15 @@ impl CheckArgs {
     ) -> anyhow::Result<Outcome> {
         let args = &self.common.output;
         let begin = Instant::now();
-        let deadline = output::deadline(self.common());
+        let deadline = answer::deadline(self.common());
         let within = asked.solver.is_within(pair, moves, deadline)?;
         let answer = Answer {
             outcome: Outcome {
                 exit: if within { Exit::Answered } else { Exit::No },
                 solvable: is_solvable(pair),
-                stats: output::stats(Effort::default(), begin, args),
+                stats: answer::stats(Effort::default(), begin, args),
             },
-            json: || record::Within { within },
+            json: || json::Within { within },
             text: |out: &mut Vec<u8>| writeln!(out, "{}", if within { "yes" } else { "no" }),
         };
         answer.write(pair, asked.origin, args, out)

@@ -7,12 +7,12 @@ use std::time::{Duration, Instant};
 use anyhow::bail;
 use npuzzle::{Effort, Engine, Error, Pair, Partition, Path, Shape, Solver, is_solvable};
 
+use crate::cli::answer::{self, Answer, UNSOLVABLE};
 use crate::cli::args::{CommonArgs, CompareArgs, EngineChoice};
+use crate::cli::ask::{self, Asked, Outcome, Question};
 use crate::cli::exit::Exit;
-use crate::cli::output::{self, Answer, UNSOLVABLE};
+use crate::cli::json;
 use crate::cli::progress::Progress;
-use crate::cli::question::{self, Asked, Outcome, Question};
-use crate::cli::record;
 
 /// The most cells of a board that a table serves.
 const TABLE_CELLS: usize = 9;
@@ -45,11 +45,11 @@ impl Question for CompareArgs {
                 } else {
                     Exit::Answered
                 },
-                stats: output::stats(Effort::default(), begin, &args.output),
+                stats: answer::stats(Effort::default(), begin, &args.output),
                 ..Outcome::answered(solvable)
             },
-            json: || record::Compare {
-                path: record::Path::new(path),
+            json: || json::Compare {
+                path: json::Path::new(path),
                 engines: rows.iter().map(Row::record).collect(),
             },
             text: |out: &mut Vec<u8>| match path {
@@ -95,13 +95,13 @@ impl Contestant {
 
     /// Asks twice: what the engine has prepared serves again.
     fn row(&self, pair: Pair, args: &CommonArgs) -> anyhow::Result<Row> {
-        let mut solver = question::solver_of(self.engine, args);
+        let mut solver = ask::solver_of(self.engine, args);
         if let Some(partition) = self.partition {
             solver = solver.with_partition(partition);
         }
         let asked = |solver: &Solver| {
             let begin = Instant::now();
-            let solution = solver.solve_until(pair, output::deadline(args));
+            let solution = solver.solve_until(pair, answer::deadline(args));
             (solution, begin.elapsed())
         };
         let (first, time) = asked(&solver);
@@ -150,9 +150,9 @@ struct Found {
 }
 
 impl Row {
-    fn record(&self) -> record::Contestant {
+    fn record(&self) -> json::Contestant {
         let found = self.result.as_ref().ok();
-        record::Contestant {
+        json::Contestant {
             engine: self.engine,
             steps: found.map(|found| found.path.len()),
             expanded: found.map(|found| found.expanded),

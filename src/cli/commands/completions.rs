@@ -5,9 +5,9 @@ use std::io::Write;
 use anyhow::Context;
 use clap::CommandFactory;
 
+use crate::cli::answer::STANDARD_OUTPUT;
 use crate::cli::args::{Cli, CompletionsArgs};
 use crate::cli::exit::Exit;
-use crate::cli::output::STANDARD_OUTPUT;
 
 pub fn run(args: &CompletionsArgs, out: &mut impl Write) -> anyhow::Result<Exit> {
     // The generator panics where it can't write, and to memory it always can.

@@ -7,14 +7,14 @@ use std::io::{self, IsTerminal, Write};
 use anyhow::Context;
 use npuzzle::{Board, Engine, Goal, Pair, Random, Sampler, Shape, Solver, is_solvable};
 
+use crate::cli::answer::{self, STANDARD_OUTPUT};
 use crate::cli::args::{AnswerKind, GenerateArgs};
+use crate::cli::boards;
 use crate::cli::cache;
 use crate::cli::exit::Exit;
-use crate::cli::input;
 use crate::cli::interrupt;
-use crate::cli::output::{self, STANDARD_OUTPUT};
+use crate::cli::json::{Answer, BoardText, Origin, Path, Record, Steps};
 use crate::cli::progress::Progress;
-use crate::cli::record::{Answer, BoardText, Origin, Path, Record, Steps};
 
 /// How many pairs are printed together where each takes no time.
 const TOGETHER: u64 = 1024;
@@ -62,7 +62,7 @@ impl<'a> Generator<'a> {
         let shape = args.draw.size.unwrap_or(Shape::EIGHT_PUZZLE);
         let goal = match &args.draw.goal {
             None => Goal::default().board(shape),
-            Some(goal) => input::goal(goal, args.draw.size, shape, "--goal")?,
+            Some(goal) => boards::goal(goal, args.draw.size, shape, "--goal")?,
         };
         let solver = Solver::with_engine(Engine::Many);
         let solver = cache::serve(solver, &args.store, args.quiet);
@@ -94,7 +94,7 @@ impl<'a> Generator<'a> {
                 let solvable = is_solvable(pair);
                 let origin = Origin::default();
                 let record = Record::of_pair(origin, pair, solvable, answer, self.text);
-                output::write_record(&record, out)?;
+                answer::write_record(&record, out)?;
             } else {
                 self.write_text(pair, &answer, out)?;
             }
@@ -141,7 +141,7 @@ impl<'a> Generator<'a> {
             Answer::Steps(Steps { steps: Some(steps) }) => write!(out, " # {steps}")?,
             Answer::Steps(Steps { steps: None }) => out.extend_from_slice(b" # -1"),
             Answer::Path(Path { path, .. }) => {
-                let path = path.as_deref().unwrap_or(output::UNSOLVABLE);
+                let path = path.as_deref().unwrap_or(answer::UNSOLVABLE);
                 let parted = if path.is_empty() { "" } else { " " };
                 write!(out, " #{parted}{path}")?;
             }

@@ -6,9 +6,9 @@ use anyhow::{Context, bail};
 use clap::CommandFactory;
 use clap_mangen::Man;
 
+use crate::cli::answer::STANDARD_OUTPUT;
 use crate::cli::args::{Cli, ManArgs};
 use crate::cli::exit::Exit;
-use crate::cli::output::STANDARD_OUTPUT;
 
 pub fn run(args: &ManArgs, out: &mut impl Write) -> anyhow::Result<Exit> {
     // Names the subcommands in full: npuzzle-steps.

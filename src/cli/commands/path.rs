@@ -3,12 +3,12 @@
 use std::io::Write;
 use std::time::Instant;
 
-use npuzzle::{Effort, OptimalPaths, Order, Pair, Path, Solver};
+use npuzzle::{Effort, MoveOrder, OptimalPaths, Pair, Path, Solver};
 
+use crate::cli::answer::{self, Answer, UNSOLVABLE};
 use crate::cli::args::{CommonArgs, PathArgs};
-use crate::cli::output::{self, Answer, UNSOLVABLE};
-use crate::cli::question::{Asked, Outcome, Question};
-use crate::cli::record;
+use crate::cli::ask::{Asked, Outcome, Question};
+use crate::cli::json;
 
 impl Question for PathArgs {
     fn common(&self) -> &CommonArgs {
@@ -20,13 +20,13 @@ impl Question for PathArgs {
         if self.all || self.count {
             return self.answer_all(pair, asked, out);
         }
-        let deadline = output::deadline(self.common());
-        let timed = output::solve(pair, asked.solver, self.common())?;
+        let deadline = answer::deadline(self.common());
+        let timed = answer::solve(pair, asked.solver, self.common())?;
         let first = |path| asked.solver.first_path(pair, path, self.order, deadline);
         let path = timed.solution.path().map(first).transpose()?;
         let answer = Answer {
             outcome: timed.outcome(),
-            json: || record::Path {
+            json: || json::Path {
                 steps: timed.solution.steps(),
                 path: path.as_ref().map(|path| self.written.text(path)),
             },
@@ -59,7 +59,7 @@ impl Question for PathArgs {
 impl PathArgs {
     /// Whether the canonical path is wanted, and in letters.
     fn is_default(&self) -> bool {
-        let is_canonical = self.order == Order::default() && !self.all && !self.count;
+        let is_canonical = self.order == MoveOrder::default() && !self.all && !self.count;
         is_canonical && self.written.is_default()
     }
 
@@ -67,7 +67,7 @@ impl PathArgs {
     fn answer_all(&self, pair: Pair, asked: &Asked, out: &mut Vec<u8>) -> anyhow::Result<Outcome> {
         let args = &self.common.output;
         let begin = Instant::now();
-        let deadline = output::deadline(self.common());
+        let deadline = answer::deadline(self.common());
         let found = asked.solver.optimal_paths(pair, deadline)?;
         let count = found.as_ref().map_or(0, OptimalPaths::count);
         let limit = self.limit.map_or(usize::MAX, Into::into);
@@ -75,11 +75,11 @@ impl PathArgs {
         let texts = || paths().take(limit).map(|path| self.written.text(&path));
         let answer = Answer {
             outcome: Outcome {
-                stats: output::stats(Effort::default(), begin, args),
+                stats: answer::stats(Effort::default(), begin, args),
                 ..Outcome::answered(found.is_some())
             },
-            json: || record::Optimal {
-                first: record::Path {
+            json: || json::Optimal {
+                first: json::Path {
                     steps: found.as_ref().map(OptimalPaths::steps),
                     path: texts().next(),
                 },

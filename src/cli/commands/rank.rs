@@ -7,12 +7,12 @@ use std::time::Instant;
 use anyhow::{Context, bail};
 use npuzzle::{Board, Effort, Error, Goal, Permutation, Shape, Solver, notation};
 
+use crate::cli::answer;
 use crate::cli::args::{CommonArgs, EngineChoice, PairArgs, RankArgs, SearchArgs, StoreArgs};
+use crate::cli::ask::{self, Asked, AskedText, Outcome, Question, TextQuestion};
+use crate::cli::boards::Boards;
 use crate::cli::exit::Exit;
-use crate::cli::input::Boards;
-use crate::cli::output;
-use crate::cli::question::{self, Asked, AskedText, Outcome, Question, TextQuestion};
-use crate::cli::record::{self, BoardText, Origin, Stats};
+use crate::cli::json::{self, BoardText, Origin, Stats};
 
 pub fn run(args: RankArgs, out: &mut impl Write) -> anyhow::Result<Exit> {
     if args.boards.is_empty() && args.batch.batch.is_none() && io::stdin().is_terminal() {
@@ -22,7 +22,7 @@ pub fn run(args: RankArgs, out: &mut impl Write) -> anyhow::Result<Exit> {
              as an argument or on standard input; --help shows examples."
         );
     }
-    question::ask(Rank::new(args), out)
+    ask::ask(Rank::new(args), out)
 }
 
 /// `rank`, as a question that may be asked of many lines.
@@ -82,10 +82,10 @@ impl Rank {
     fn write(&self, ranked: &Ranked, origin: Origin, out: &mut Vec<u8>) -> anyhow::Result<Outcome> {
         let args = &self.common.output;
         let text = BoardText::new(args.blank);
-        let stats = output::stats(Effort::default(), Instant::now(), args);
+        let stats = answer::stats(Effort::default(), Instant::now(), args);
         let answered = Outcome::answered(false);
         if args.json {
-            output::write_record(&ranked.record(origin, text, stats), out)?;
+            answer::write_record(&ranked.record(origin, text, stats), out)?;
             return Ok(answered);
         }
         let answer = if self.unrank {
@@ -218,15 +218,15 @@ impl Ranked {
         origin: Origin<'a>,
         text: BoardText,
         stats: Option<Stats>,
-    ) -> record::Expansion<'a> {
-        record::Expansion {
+    ) -> json::Expansion<'a> {
+        json::Expansion {
             origin,
             ranked: match self {
-                Self::Board(board) => record::Ranked::Board {
+                Self::Board(board) => json::Ranked::Board {
                     size: board.shape().to_string(),
                     start: text.of(*board),
                 },
-                Self::Permutation(permutation) => record::Ranked::Permutation {
+                Self::Permutation(permutation) => json::Ranked::Permutation {
                     permutation: permutation.labels().to_vec(),
                 },
             },

@@ -8,17 +8,17 @@ use std::time::Instant;
 use anyhow::{Context, bail};
 use npuzzle::{Effort, Error, Goal, Path, Solver, is_solvable};
 
+use crate::cli::answer::{self, STANDARD_OUTPUT, UNSOLVABLE};
 use crate::cli::args::{Color, CommonArgs, RenderArgs};
+use crate::cli::ask::{self, Asked, Outcome, Question};
+use crate::cli::boards::Boards;
+use crate::cli::draw::boxes::Picture;
+use crate::cli::draw::play;
+use crate::cli::draw::svg::{Animation, Drawing, Pen, Still, Words};
+use crate::cli::draw::trace::Film;
 use crate::cli::exit::Exit;
-use crate::cli::film::Film;
-use crate::cli::input::Boards;
-use crate::cli::output::{self, STANDARD_OUTPUT, UNSOLVABLE};
-use crate::cli::picture::Picture;
-use crate::cli::playback;
-use crate::cli::question::{self, Asked, Outcome, Question};
-use crate::cli::record::{self, BoardText, Origin, Record};
+use crate::cli::json::{self, BoardText, Origin, Record};
 use crate::cli::sheet;
-use crate::cli::svg::{Animation, Drawing, Pen, Still, Words};
 
 /// `render`, the terminal having been asked how wide it is.
 pub struct Render {
@@ -43,7 +43,7 @@ pub fn run(args: RenderArgs, out: &mut impl Write) -> anyhow::Result<Exit> {
         (Some(svg), Some(batch)) => draw_sheet(args, &batch, &svg, out),
         (Some(svg), None) => Render::new(args).draw(&svg, out),
         (None, _) if args.animate => Render::new(args).play(out),
-        (None, _) => question::ask(Render::new(args), out),
+        (None, _) => ask::ask(Render::new(args), out),
     }
 }
 
@@ -98,7 +98,7 @@ fn write_svg(svg: &str, file: &FilePath, out: &mut impl Write) -> anyhow::Result
 
 /// Says what it took, if that was asked for.
 fn finish(outcome: &Outcome, out: &mut impl Write) -> anyhow::Result<Exit> {
-    output::print_stats(outcome.stats, out)?;
+    answer::print_stats(outcome.stats, out)?;
     Ok(outcome.exit)
 }
 
@@ -117,13 +117,13 @@ impl Render {
 
     /// Plays the moves on the terminal.
     fn play(&self, out: &mut impl Write) -> anyhow::Result<Exit> {
-        playback::need_terminal()?;
+        play::need_terminal()?;
         let scene = self.ask()?;
         let Some(film) = &scene.film else {
             writeln!(out, "{UNSOLVABLE}").context(STANDARD_OUTPUT)?;
             return finish(&scene.outcome, out);
         };
-        let exit = playback::play(film, &self.picture, self.args.pace(), out)?;
+        let exit = play::play(film, &self.picture, self.args.pace(), out)?;
         finish(
             &Outcome {
                 exit,
@@ -136,11 +136,11 @@ impl Render {
     /// What there is to draw where there is no batch. What moves needs a goal.
     fn ask(&self) -> anyhow::Result<Scene> {
         let args = &self.args;
-        let mut boards = question::content(&args.common, false)?.boards;
+        let mut boards = ask::content(&args.common, false)?.boards;
         if args.animate && args.moves()?.is_none() {
             boards = Boards::Pair(boards.pair()?);
         }
-        self.scene(boards, &question::solver(&args.common))
+        self.scene(boards, &ask::solver(&args.common))
     }
 
     fn svg(&self, scene: &Scene) -> anyhow::Result<String> {
@@ -179,7 +179,7 @@ impl Render {
         let film = |path: &Path| Film::new(boards.start(), path, boards.goal());
         let given = self.args.moves()?;
         if let (None, Boards::Pair(pair)) = (&given, boards) {
-            let timed = output::solve(pair, solver, self.common())?;
+            let timed = answer::solve(pair, solver, self.common())?;
             return Ok(Scene {
                 boards,
                 film: timed.solution.path().map(film).transpose()?,
@@ -192,7 +192,7 @@ impl Render {
             boards,
             film: given.as_ref().map(film).transpose()?,
             outcome: Outcome {
-                stats: output::stats(Effort::default(), Instant::now(), args),
+                stats: answer::stats(Effort::default(), Instant::now(), args),
                 ..Outcome::answered(solvable)
             },
         })
@@ -209,12 +209,12 @@ impl Render {
         }
     }
 
-    fn record<'a>(&self, scene: &Scene, origin: Origin<'a>) -> Record<'a, record::Render> {
+    fn record<'a>(&self, scene: &Scene, origin: Origin<'a>) -> Record<'a, json::Render> {
         let text = self.text();
         let film = scene.film.as_ref();
         let frames = film.map(|film| film.frames().iter().map(|frame| text.of(frame.board)));
-        let mut answer = record::Render {
-            path: record::Path {
+        let mut answer = json::Render {
+            path: json::Path {
                 steps: film.map(Film::steps),
                 path: film.map(|film| film.path().to_string()),
             },
@@ -258,7 +258,7 @@ impl Question for Render {
             self.write_text(&scene, asked.origin, out)?;
             return Ok(scene.outcome);
         }
-        output::write_record(&self.record(&scene, asked.origin), out)?;
+        answer::write_record(&self.record(&scene, asked.origin), out)?;
         Ok(Outcome {
             stats: None,
             ..scene.outcome

@@ -2,10 +2,10 @@
 
 use npuzzle::{Pair, Solver};
 
+use crate::cli::answer::{self, Answer};
 use crate::cli::args::{CommonArgs, StepsArgs};
-use crate::cli::output::{self, Answer};
-use crate::cli::question::{Asked, Outcome, Question};
-use crate::cli::record;
+use crate::cli::ask::{Asked, Outcome, Question};
+use crate::cli::json;
 
 impl Question for StepsArgs {
     fn common(&self) -> &CommonArgs {
@@ -15,11 +15,11 @@ impl Question for StepsArgs {
     fn answer(&self, asked: &Asked, out: &mut Vec<u8>) -> anyhow::Result<Outcome> {
         let args = &self.common.output;
         let pair = asked.boards.pair()?;
-        let timed = output::solve(pair, asked.solver, self.common())?;
+        let timed = answer::solve(pair, asked.solver, self.common())?;
         let steps = timed.solution.steps().map(|steps| self.count(steps));
         let answer = Answer {
             outcome: timed.outcome(),
-            json: || record::Steps { steps },
+            json: || json::Steps { steps },
             text: |out: &mut Vec<u8>| {
                 write(steps, out);
                 Ok(())

@@ -6,13 +6,13 @@ use std::time::Instant;
 use anyhow::{Context, bail};
 use npuzzle::{Board, Effort, Error, Goal, Shape, Survey};
 
+use crate::cli::answer::{self, STANDARD_OUTPUT};
 use crate::cli::args::{PairArgs, SurveyArgs};
-use crate::cli::chart::Chart;
+use crate::cli::boards;
+use crate::cli::draw::chart::Chart;
 use crate::cli::exit::Exit;
-use crate::cli::input;
-use crate::cli::output::{self, STANDARD_OUTPUT};
+use crate::cli::json::{self, BoardList, BoardText, Found};
 use crate::cli::progress::Progress;
-use crate::cli::record::{self, BoardList, BoardText, Found};
 
 /// No more of the deepest boards than this are named below a chart.
 const FEW: u64 = 20;
@@ -33,7 +33,7 @@ pub fn run(args: &SurveyArgs, out: &mut impl Write) -> anyhow::Result<Exit> {
         depth_backward: depth,
         ..Effort::default()
     };
-    let stats = output::stats(effort, begin, &args.output);
+    let stats = answer::stats(effort, begin, &args.output);
     if args.output.json {
         let found = match args.depth {
             Some(_) => Found::Level { boards },
@@ -44,8 +44,8 @@ pub fn run(args: &SurveyArgs, out: &mut impl Write) -> anyhow::Result<Exit> {
                 deepest: boards,
             },
         };
-        let record = record::Survey::new(goal, depth, found, text, stats);
-        output::write_record(&record, out).context(STANDARD_OUTPUT)?;
+        let record = json::Survey::new(goal, depth, found, text, stats);
+        answer::write_record(&record, out).context(STANDARD_OUTPUT)?;
         return Ok(Exit::Answered);
     }
     let written = match args.depth {
@@ -55,7 +55,7 @@ pub fn run(args: &SurveyArgs, out: &mut impl Write) -> anyhow::Result<Exit> {
         None => draw(&counts, &boards, &Chart::new(args), out),
     };
     written.context(STANDARD_OUTPUT)?;
-    output::print_stats(stats, out)?;
+    answer::print_stats(stats, out)?;
     Ok(Exit::Answered)
 }
 
@@ -64,8 +64,8 @@ fn goal(args: &PairArgs) -> anyhow::Result<Board> {
     let shape = args.size.unwrap_or(Shape::EIGHT_PUZZLE);
     match (args.boards.as_slice(), &args.goal) {
         ([], None) => Ok(Goal::default().board(shape)),
-        ([], Some(goal)) => input::goal(goal, args.size, shape, "--goal"),
-        (_, None) => input::goal(input::text(args)?.as_ref(), args.size, shape, "goal"),
+        ([], Some(goal)) => boards::goal(goal, args.size, shape, "--goal"),
+        (_, None) => boards::goal(boards::text(args)?.as_ref(), args.size, shape, "goal"),
         (_, Some(_)) => bail!("the goal was given twice, by itself and by --goal"),
     }
 }

@@ -6,11 +6,11 @@ use std::time::Instant;
 use anyhow::bail;
 use npuzzle::{Effort, Error, Frame, Misstep, Pair, Path, Solver, is_solvable};
 
+use crate::cli::answer::{self, Answer, UNSOLVABLE};
 use crate::cli::args::{CommonArgs, VerifyArgs};
+use crate::cli::ask::{Asked, Outcome, Question};
 use crate::cli::exit::Exit;
-use crate::cli::output::{self, Answer, UNSOLVABLE};
-use crate::cli::question::{Asked, Outcome, Question};
-use crate::cli::record::{self, BoardText, Stats, Wrong};
+use crate::cli::json::{self, BoardText, Stats, Wrong};
 
 impl Question for VerifyArgs {
     fn common(&self) -> &CommonArgs {
@@ -67,12 +67,12 @@ impl VerifyArgs {
         moves: usize,
         pair: Pair,
         solver: &Solver,
-    ) -> anyhow::Result<(record::Verify, Option<Stats>)> {
+    ) -> anyhow::Result<(json::Verify, Option<Stats>)> {
         let begin = Instant::now();
-        let (minimum, at_least, stats) = match output::solve(pair, solver, &self.common) {
+        let (minimum, at_least, stats) = match answer::solve(pair, solver, &self.common) {
             Ok(timed) => (timed.solution.steps(), None, timed.stats),
             Err(error) => {
-                let stats = output::stats(Effort::default(), begin, &self.common.output);
+                let stats = answer::stats(Effort::default(), begin, &self.common.output);
                 match lower_bound(&error) {
                     // Fewer can't do, and these do.
                     Some(bound) if bound >= moves => (Some(moves), None, stats),
@@ -87,7 +87,7 @@ impl VerifyArgs {
         };
         let excess = minimum.map(|minimum| moves.saturating_sub(minimum));
         let longer = self.optimal && excess != Some(0);
-        let verdict = record::Verify {
+        let verdict = json::Verify {
             valid: !longer,
             moves: Some(moves),
             minimum,
@@ -100,10 +100,10 @@ impl VerifyArgs {
     }
 
     /// What is wrong with moves, and whether they are only the other frame's.
-    fn fault(&self, path: &Path, misstep: Misstep, pair: Pair) -> record::Verify {
+    fn fault(&self, path: &Path, misstep: Misstep, pair: Pair) -> json::Verify {
         let frame = self.frame.frame();
         let turned: Path = path.iter().map(|step| step.inverse()).collect();
-        record::Verify {
+        json::Verify {
             moves: Some(path.len()),
             wrong: Some(match misstep {
                 Misstep::Leaves { index, step } => Wrong::Leaves {
@@ -115,12 +115,12 @@ impl VerifyArgs {
                 },
             }),
             hint_frame: turned.verify(pair).is_ok().then_some(frame.other().name()),
-            ..record::Verify::default()
+            ..json::Verify::default()
         }
     }
 
     /// The verdict as one line of text.
-    fn sentence(&self, verdict: &record::Verify, pair: Pair) -> String {
+    fn sentence(&self, verdict: &json::Verify, pair: Pair) -> String {
         let moves = counted(verdict.moves.unwrap_or_default());
         let sentence = match &verdict.wrong {
             None if verdict.moves.is_none() => format!("valid, {UNSOLVABLE}"),
@@ -151,22 +151,22 @@ impl VerifyArgs {
 
     /// What it took where nothing was searched.
     fn no_search(&self) -> Option<Stats> {
-        output::stats(Effort::default(), Instant::now(), &self.common.output)
+        answer::stats(Effort::default(), Instant::now(), &self.common.output)
     }
 }
 
 /// Judges the claim that no moves lead to the goal.
-fn none_lead(pair: Pair) -> record::Verify {
+fn none_lead(pair: Pair) -> json::Verify {
     let wrong = is_solvable(pair).then_some(Wrong::Solvable);
-    record::Verify {
+    json::Verify {
         valid: wrong.is_none(),
         wrong,
-        ..record::Verify::default()
+        ..json::Verify::default()
     }
 }
 
 /// How valid moves compare with the minimum.
-fn comparison(verdict: &record::Verify) -> String {
+fn comparison(verdict: &json::Verify) -> String {
     match (verdict.excess, verdict.at_least) {
         (Some(0), _) => "the minimum".to_owned(),
         (Some(excess), _) => format!("{excess} more than the minimum"),

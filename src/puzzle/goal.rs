@@ -1,0 +1,119 @@
+//! The goals that have a name.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::error::Error;
+use crate::puzzle::board::Board;
+use crate::puzzle::shape::{MAX_CELLS, Shape};
+
+/// A goal that every shape has.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Goal {
+    /// 1 2 3 … with the blank last.
+    #[default]
+    Standard,
+    /// The blank, then 1 2 3 …, as in Korf's 15-puzzle instances.
+    BlankFirst,
+    /// 1 2 3 … spiralling inwards, the blank at the end of the spiral: `123/8.4/765`.
+    Snail,
+}
+
+impl Goal {
+    /// All named goals.
+    pub const ALL: [Goal; 3] = [Goal::Standard, Goal::BlankFirst, Goal::Snail];
+
+    /// The name by which it is asked for.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Goal::Standard => "standard",
+            Goal::BlankFirst => "blank-first",
+            Goal::Snail => "snail",
+        }
+    }
+
+    /// The goal as a board of that shape.
+    #[must_use]
+    pub fn board(self, shape: Shape) -> Board {
+        let cells = shape.cells();
+        match self {
+            Goal::Standard => Board::tour(shape, 0..cells),
+            Goal::BlankFirst => Board::tour(shape, (1..cells).chain([0])),
+            Goal::Snail => Board::tour(shape, spiral(shape)),
+        }
+    }
+}
+
+impl fmt::Display for Goal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+impl FromStr for Goal {
+    type Err = Error;
+
+    fn from_str(name: &str) -> Result<Self, Error> {
+        Goal::ALL
+            .into_iter()
+            .find(|goal| goal.name() == name)
+            .ok_or_else(|| Error::GoalName(name.to_owned()))
+    }
+}
+
+/// The cells clockwise from the top left corner, inwards.
+fn spiral(shape: Shape) -> impl Iterator<Item = usize> {
+    let mut visited = [false; MAX_CELLS];
+    let (mut column, mut row) = (0, 0);
+    let (mut right, mut down) = (1, 0);
+    (0..shape.cells()).map(move |_| {
+        let cell = row * shape.width() + column;
+        visited[cell] = true;
+        let ahead = neighbour(shape, column, row, right, down);
+        if ahead.is_none_or(|(column, row)| visited[row * shape.width() + column]) {
+            (right, down) = (-down, right);
+        }
+        if let Some(next) = neighbour(shape, column, row, right, down) {
+            (column, row) = next;
+        }
+        cell
+    })
+}
+
+fn neighbour(
+    shape: Shape,
+    column: usize,
+    row: usize,
+    right: isize,
+    down: isize,
+) -> Option<(usize, usize)> {
+    let column = column.checked_add_signed(right)?;
+    let row = row.checked_add_signed(down)?;
+    (column < shape.width() && row < shape.height()).then_some((column, row))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn goal_of(goal: Goal, width: usize, height: usize) -> String {
+        let shape = Shape::new(width, height).expect("a shape");
+        goal.board(shape).to_string()
+    }
+
+    #[test]
+    fn the_snail_spirals_inwards_on_every_kind_of_shape() {
+        assert_eq!(goal_of(Goal::Snail, 3, 3), "1238.4765");
+        assert_eq!(goal_of(Goal::Snail, 2, 2), "12.3");
+        assert_eq!(goal_of(Goal::Snail, 4, 4), "1234cde5b.f6a987");
+        assert_eq!(goal_of(Goal::Snail, 4, 2), "1234.765");
+        assert_eq!(goal_of(Goal::Snail, 2, 4), "12.37465");
+    }
+
+    #[test]
+    fn the_other_goals_count_row_by_row() {
+        assert_eq!(goal_of(Goal::Standard, 3, 2), "12345.");
+        assert_eq!(goal_of(Goal::BlankFirst, 3, 2), ".12345");
+    }
+}

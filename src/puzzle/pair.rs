@@ -1,0 +1,62 @@
+//! A start and a goal.
+
+use crate::error::Error;
+use crate::puzzle::board::Board;
+use crate::puzzle::shape::{MAX_CELLS, Shape};
+
+/// A start and a goal.
+///
+/// Invariant: both have the same shape.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Pair {
+    start: Board,
+    goal: Board,
+}
+
+impl Pair {
+    /// The pair of these two boards.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::ShapesDiffer`] where their shapes differ.
+    pub fn new(start: Board, goal: Board) -> Result<Self, Error> {
+        if start.shape() != goal.shape() {
+            return Err(Error::ShapesDiffer { start, goal });
+        }
+        Ok(Self { start, goal })
+    }
+
+    /// Where the moves begin.
+    #[must_use]
+    pub fn start(self) -> Board {
+        self.start
+    }
+
+    /// Where they are to lead.
+    #[must_use]
+    pub fn goal(self) -> Board {
+        self.goal
+    }
+
+    /// The shape of both boards.
+    #[must_use]
+    pub fn shape(self) -> Shape {
+        self.start.shape()
+    }
+
+    /// The Manhattan distance: how many columns and rows all tiles are from where the goal has
+    /// them. The moves that are needed are as many or more by an even number.
+    #[must_use]
+    pub fn manhattan(self) -> usize {
+        let shape = self.shape();
+        let mut homes = [0; MAX_CELLS];
+        for (cell, label) in self.goal.labels().enumerate() {
+            homes[usize::from(label)] = cell;
+        }
+        let labels = self.start.labels().enumerate();
+        let tiles = labels.filter(|&(_, label)| label != 0);
+        tiles
+            .map(|(cell, label)| shape.manhattan(cell, homes[usize::from(label)]))
+            .sum()
+    }
+}

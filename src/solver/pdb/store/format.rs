@@ -1,0 +1,218 @@
+//! What a file of databases looks like: a header that says exactly what follows, then the entries.
+
+use std::fmt;
+use std::fs::{self, File};
+use std::io::{self, ErrorKind, Read, Seek, SeekFrom};
+use std::path::Path;
+use std::sync::{Mutex, PoisonError};
+
+use crate::solver::pdb::cores::share;
+use crate::solver::pdb::partition::GROUPS;
+use crate::solver::pdb::{Key, Room};
+
+/// How many bytes are read at once, and have a checksum of their own.
+const PART: usize = 1 << 23;
+/// What each file begins with.
+const MAGIC: [u8; 8] = *b"npuzzle\0";
+/// Changes whenever the meaning of a byte does.
+const VERSION: u32 = 2;
+/// Magic, version, what the file is for, its groups, and how many entries there are.
+const IDENTITY: usize = MAGIC.len() + 4 + 4 + 2 * GROUPS + 8;
+/// The identity, and the checksum of the entries.
+const HEADER: usize = IDENTITY + 8;
+
+/// What a key's files all begin with.
+fn identity(key: Key) -> Vec<u8> {
+    let Key {
+        shape,
+        blank,
+        partition,
+    } = key;
+    let mut bytes = MAGIC.to_vec();
+    bytes.extend(VERSION.to_le_bytes());
+    bytes.extend([shape.width(), shape.height(), blank, partition as usize].map(|n| n as u8));
+    bytes.extend(key.groups().into_iter().flat_map(u16::to_le_bytes));
+    bytes.extend((key.length() as u64).to_le_bytes());
+    bytes
+}
+
+/// What a key's file begins with that holds these entries.
+pub fn header(key: Key, entries: &[u8]) -> Vec<u8> {
+    header_of(
+        key,
+        &entries.chunks(PART).map(checksum).collect::<Vec<u64>>(),
+    )
+}
+
+/// What a key's file begins with whose parts have these checksums.
+fn header_of(key: Key, parts: &[u64]) -> Vec<u8> {
+    let mut bytes = identity(key);
+    bytes.extend(parts.iter().copied().fold(0, mix).to_le_bytes());
+    bytes
+}
+
+/// A key's entries, checked; none where there is no file.
+pub fn read(path: &Path, key: Key) -> Result<Option<Room>, CacheFault> {
+    // Asked first, since to open a pipe is to wait for a writer.
+    let found = match fs::metadata(path) {
+        Ok(metadata) if !metadata.is_file() => return Err(CacheFault::Foreign),
+        Ok(metadata) => metadata.len(),
+        Err(error) if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) => {
+            return Ok(None);
+        }
+        Err(error) => return Err(CacheFault::Unreadable(error)),
+    };
+    let mut start = Vec::with_capacity(HEADER);
+    File::open(path)
+        .and_then(|file| file.take(HEADER as u64).read_to_end(&mut start))
+        .map_err(CacheFault::Unreadable)?;
+    let differs = |to: usize| {
+        let own = &identity(key)[..to];
+        !own.starts_with(&start[..to.min(start.len())])
+    };
+    let expected = (HEADER + key.length()) as u64;
+    if differs(MAGIC.len()) {
+        return Err(CacheFault::Foreign);
+    } else if differs(MAGIC.len() + 4) {
+        return Err(CacheFault::Version);
+    } else if differs(IDENTITY) {
+        return Err(CacheFault::Others);
+    } else if found != expected {
+        return Err(CacheFault::Length { found, expected });
+    }
+    let (entries, sums) = read_entries(path, key.length()).map_err(CacheFault::Unreadable)?;
+    if start != header_of(key, &sums) {
+        return Err(CacheFault::Checksum);
+    }
+    Ok(Some(entries))
+}
+
+/// All that is behind the header, and the checksums of its parts. On all cores: most of the time
+/// goes by while the system finds room.
+fn read_entries(path: &Path, length: usize) -> io::Result<(Room, Vec<u64>)> {
+    let mut entries = Room::new(length);
+    let mut sums = vec![0; length.div_ceil(PART)];
+    let parts = (HEADER as u64..)
+        .step_by(PART)
+        .zip(entries.chunks_mut(PART).zip(&mut sums));
+    let outcome = Mutex::new(Ok(()));
+    share(length.div_ceil(PART), parts, || {
+        |(begin, (part, sum)): (u64, (&mut [u8], &mut u64))| {
+            let read = File::open(path).and_then(|mut file| {
+                file.seek(SeekFrom::Start(begin))?;
+                file.read_exact(part)
+            });
+            *sum = checksum(part);
+            if read.is_err() {
+                *outcome.lock().unwrap_or_else(PoisonError::into_inner) = read;
+            }
+        }
+    });
+    outcome
+        .into_inner()
+        .unwrap_or_else(PoisonError::into_inner)?;
+    Ok((entries, sums))
+}
+
+fn mix(sum: u64, word: u64) -> u64 {
+    const PRIME: u64 = 0x0100_0000_01b3;
+    (sum ^ word).wrapping_mul(PRIME).rotate_left(29)
+}
+
+/// A number that tells damaged entries from whole ones: in the manner of FNV-1a, but eight bytes at
+/// once, in four lanes, and turned, so that the upper bits count too. It guards against accidents,
+/// not against malice.
+fn checksum(entries: &[u8]) -> u64 {
+    const BASIS: u64 = 0xcbf2_9ce4_8422_2325;
+    let mut lanes = [BASIS, !BASIS, BASIS.rotate_left(32), !BASIS.rotate_left(32)];
+    let (blocks, rest) = entries.as_chunks::<32>();
+    for block in blocks {
+        for (lane, word) in lanes.iter_mut().zip(block.as_chunks::<8>().0) {
+            *lane = mix(*lane, u64::from_le_bytes(*word));
+        }
+    }
+    let ends = rest.iter().map(|&byte| byte.into());
+    let length = entries.len() as u64;
+    lanes.into_iter().chain(ends).fold(length, mix)
+}
+
+/// What is wrong with a file in a cache.
+#[derive(Debug)]
+#[non_exhaustive]
+pub enum CacheFault {
+    /// Something else wrote it.
+    Foreign,
+    /// An older or newer npuzzle wrote it.
+    Version,
+    /// It is for other goals, or its tiles are in other groups.
+    Others,
+    /// It is too short or too long.
+    Length {
+        /// Its length in bytes.
+        found: u64,
+        /// What that should be.
+        expected: u64,
+    },
+    /// Its entries are not those that were written.
+    Checksum,
+    /// The system does not let it be read.
+    Unreadable(io::Error),
+}
+
+impl fmt::Display for CacheFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Foreign => f.write_str("is no file of npuzzle's"),
+            Self::Version => f.write_str("is of another version of npuzzle"),
+            Self::Others => f.write_str("holds other databases"),
+            Self::Length { found, expected } => {
+                write!(f, "has {found} bytes instead of {expected}")
+            }
+            Self::Checksum => f.write_str("is damaged"),
+            Self::Unreadable(error) => write!(f, "can't be read ({error})"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_changed_byte_changes_the_checksum() {
+        let mut entries: Vec<u8> = (0..=99).collect();
+        let right = checksum(&entries);
+        for at in 0..entries.len() {
+            for change in [1, 0x10, 0x80, 0xff] {
+                entries[at] ^= change;
+                assert_ne!(checksum(&entries), right, "{at}, {change}");
+                entries[at] ^= change;
+            }
+        }
+    }
+
+    #[test]
+    fn exchanged_bytes_and_pairs_of_upper_bits_change_the_checksum() {
+        let entries: Vec<u8> = (0..=255).collect();
+        let right = checksum(&entries);
+        for first in 0..entries.len() {
+            for second in 0..first {
+                let mut changed = entries.clone();
+                changed.swap(first, second);
+                assert_ne!(checksum(&changed), right, "{first}, {second}");
+                let mut changed = entries.clone();
+                changed[first] ^= 0x80;
+                changed[second] ^= 0x80;
+                assert_ne!(checksum(&changed), right, "{first}, {second}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_checksum_stays_what_it_is() {
+        // Files of this version carry it. The numbers are from another program.
+        assert_eq!(checksum(b""), 0x5773_fe25_dcc2_6b54);
+        let entries: Vec<u8> = (0..100).collect();
+        assert_eq!(checksum(&entries), 0xf1d9_066b_00da_d010);
+    }
+}

@@ -1,0 +1,265 @@
+//! Text → boards: one grammar, wherever a board is written.
+//!
+//! * A board is its labels in cell order: compact, one character a cell (`12345678.`, labels 10
+//!   to 15 as `a` to `f` in either case), or separated (`2 3 4 1 5 x 7 6 8`).
+//! * Separators are white space and any of `, ; | [ ] ( ) { }`. A line break, a `/` and a closing
+//!   bracket also end a row, so a pasted list of lists shows its shape.
+//! * The blank is any of `. 0 x X _ *`.
+//! * The shape is what the rows show; else the size asked for; else the square that fits.
+//! * A line that holds only the size (`3`, or `3 3`) may stand before the rows, and `#` starts a
+//!   comment that runs to the end of the line. A byte-order mark is no error.
+//!
+//! Two readings of the same words are possible (`12` is tile 12, or tiles 1 and 2), and nothing
+//! marks where one board ends and the next begins. What settles both is that a board's labels are
+//! each of 0 … n−1 once: at most one way to read a text makes all of it boards.
+
+use super::diagnosis;
+pub use super::fast::{nine, nine_apart};
+pub use super::permutation::permutation;
+use super::words::{self, Cell, Reading, quote};
+pub use super::words::{label, separates};
+use crate::error::Error;
+use crate::puzzle::board::Board;
+use crate::puzzle::shape::{MAX_CELLS, Shape};
+
+/// How the blank is printed unless asked otherwise.
+pub const BLANK: char = '.';
+
+/// The boards that the text holds: one or two (a start and a goal).
+///
+/// * `size` is the shape of boards whose rows show none; rows that show another are an error.
+///
+/// # Errors
+///
+/// Any of [`Error`]'s kinds about boards; the likeliest, where several would explain the text.
+///
+/// ```
+/// use npuzzle::notation;
+///
+/// let pair = notation::read("12345678.\n123.46758\n", None)?;
+/// assert_eq!(pair.len(), 2);
+/// let list = notation::read("[[4,1,2],[5,0,3]]", None)?;
+/// assert_eq!(list[0].shape().to_string(), "3x2");
+/// # Ok::<(), npuzzle::Error>(())
+/// ```
+pub fn read(text: &str, size: Option<Shape>) -> Result<Vec<Board>, Error> {
+    let words = words::split(text)?;
+    if words.is_empty() {
+        return Err(Error::NoBoard);
+    }
+    for reading in Reading::ALL {
+        let cells = reading.cells(&words).unwrap_or_default();
+        for text in [Some(Sized::bare(&cells)), Sized::with_header(&cells)] {
+            let parts = text.as_ref().and_then(Sized::permutations);
+            if let (Some(text), Some(parts)) = (text, parts) {
+                return boards(&parts, text.header, size);
+            }
+        }
+    }
+    diagnosis::explain(&words, size)
+}
+
+/// The one board that the text holds.
+///
+/// # Errors
+///
+/// Those of [`read`], and [`Error::BoardCount`] where there are two.
+pub fn read_one(text: &str, size: Option<Shape>) -> Result<Board, Error> {
+    match read(text, size)?.as_slice() {
+        &[board] => Ok(board),
+        [_, extra, ..] => Err(Error::BoardCount {
+            expected: 1,
+            count: 2,
+            board: extra.to_string(),
+        }),
+        [] => Err(Error::NoBoard),
+    }
+}
+
+/// Cells, and the size that a line before them gave.
+pub(super) struct Sized<'c, 'a> {
+    /// All cells; or those of each board, where the line stands before each.
+    pub(super) runs: Vec<&'c [Cell<'a>]>,
+    pub(super) header: Option<Header>,
+}
+
+/// A line that holds only a size: its numbers, in the order in which they stand.
+#[derive(Clone, Copy)]
+pub(super) struct Header {
+    pub(super) first: Shape,
+    /// The same numbers, rows before columns.
+    turned: Shape,
+}
+
+impl<'c, 'a> Sized<'c, 'a> {
+    pub(super) fn bare(cells: &'c [Cell<'a>]) -> Self {
+        Self {
+            runs: vec![cells],
+            header: None,
+        }
+    }
+
+    /// The first line taken as a size, where it can be one.
+    pub(super) fn with_header(cells: &'c [Cell<'a>]) -> Option<Self> {
+        let length = cells.iter().take_while(|cell| cell.in_first_line).count();
+        let (line, cells) = cells.split_at(length);
+        let (a, b) = match line {
+            [side] => (side.label, side.label),
+            [a, b] if a.word != b.word => (a.label, b.label),
+            _ => return None,
+        };
+        let header = Header {
+            first: Shape::new(a as usize, b as usize).ok()?,
+            turned: Shape::new(b as usize, a as usize).ok()?,
+        };
+        let again = |rest: &[Cell]| {
+            let labels = rest.iter().take_while(|cell| cell.row == rest[0].row);
+            labels
+                .map(|cell| cell.label)
+                .eq(line.iter().map(|cell| cell.label))
+        };
+        let runs = match cells.split_at_checked(header.first.cells()) {
+            Some((start, rest)) if rest.len() > length && again(rest) => {
+                vec![start, &rest[length..]]
+            }
+            _ => vec![cells],
+        };
+        Some(Self {
+            runs,
+            header: Some(header),
+        })
+    }
+
+    /// The boards that the cells form, where they form any: as few as possible, equally long.
+    fn permutations(&self) -> Option<Vec<&'c [Cell<'a>]>> {
+        let &[cells] = self.runs.as_slice() else {
+            let whole = self.runs.iter().all(|run| is_permutation(run));
+            return whole.then(|| self.runs.clone());
+        };
+        let count = cells.len();
+        let fewest = count.div_ceil(MAX_CELLS).max(1);
+        (fewest..=count / Shape::MIN.cells())
+            .filter(|boards| count.is_multiple_of(*boards))
+            .map(|boards| cells.chunks_exact(count / boards))
+            .find(|parts| parts.clone().all(is_permutation))
+            .map(Iterator::collect)
+    }
+}
+
+pub(super) fn is_permutation(cells: &[Cell]) -> bool {
+    let mut seen = 0_u32;
+    cells.iter().all(|cell| {
+        let bit = 1_u32.checked_shl(cell.label).unwrap_or(0);
+        let fresh = cell.is_within(cells.len()) && seen & bit == 0;
+        seen |= bit;
+        fresh
+    })
+}
+
+/// The boards of parts that each hold every label once.
+pub(super) fn boards(
+    parts: &[&[Cell]],
+    header: Option<Header>,
+    size: Option<Shape>,
+) -> Result<Vec<Board>, Error> {
+    if let [_, _, extra, ..] = parts {
+        return Err(Error::BoardCount {
+            expected: 2,
+            count: parts.len(),
+            board: quote(extra),
+        });
+    }
+    let shown = parts
+        .iter()
+        .map(|part| shown_shape(part))
+        .collect::<Result<Vec<_>, _>>()?;
+    // Which number of the line comes first, columns or rows, is for the rows to settle.
+    let stated = header.map(|header| match shown.iter().flatten().next() {
+        Some(rows) if *rows == header.turned => header.turned,
+        _ => header.first,
+    });
+    if let (Some(own), Some(asked), [part, ..]) = (stated, size, parts)
+        && own != asked
+        && header.is_none_or(|header| header.turned != asked)
+    {
+        return Err(Error::SizeContradicted {
+            board: quote(part),
+            own,
+            asked,
+        });
+    }
+    let partner = shown.iter().copied().flatten().next();
+    let known = size.or(stated).or(partner);
+    parts
+        .iter()
+        .zip(&shown)
+        .map(|(part, &shown)| {
+            for asked in [size, stated].into_iter().flatten() {
+                check_size(part, shown, asked)?;
+            }
+            let shape = shown
+                .or(known.filter(|shape| shape.cells() == part.len()))
+                .or_else(|| Shape::square(part.len()))
+                .ok_or_else(|| shapeless(part, parts))?;
+            let labels: Vec<u8> = part.iter().map(|cell| cell.label as u8).collect();
+            Board::new(shape, &labels)
+        })
+        .collect()
+}
+
+/// The shape that a board's rows show; none where all cells are in one row, or one a row.
+pub(super) fn shown_shape(part: &[Cell]) -> Result<Option<Shape>, Error> {
+    let rows: Vec<usize> = part
+        .chunk_by(|a, b| a.row == b.row)
+        .map(<[Cell]>::len)
+        .collect();
+    let first = rows.first().copied().unwrap_or(0);
+    match rows.iter().position(|&length| length != first) {
+        Some(row) => Err(Error::Ragged {
+            board: quote(part),
+            first,
+            row: row + 1,
+            length: rows[row],
+        }),
+        None => Ok(Shape::new(first, rows.len()).ok()),
+    }
+}
+
+pub(super) fn check_size(part: &[Cell], shown: Option<Shape>, size: Shape) -> Result<(), Error> {
+    if part.len() != size.cells() {
+        return Err(Error::SizeMismatch {
+            board: quote(part),
+            cells: part.len(),
+            size,
+        });
+    }
+    match shown {
+        Some(own) if own != size => Err(Error::SizeContradicted {
+            board: quote(part),
+            own,
+            asked: size,
+        }),
+        _ => Ok(()),
+    }
+}
+
+/// What to say of a board of `parts` when nothing tells its shape.
+pub(super) fn shapeless(part: &[Cell], parts: &[&[Cell]]) -> Error {
+    let (board, cells) = (quote(part), part.len());
+    let other = parts
+        .iter()
+        .find(|other| other.len() != cells && is_permutation(other));
+    if let Some(other) = other {
+        return Error::CellsDiffer {
+            board,
+            cells,
+            other: quote(other),
+            other_cells: other.len(),
+        };
+    }
+    if Shape::of_cells(cells).next().is_some() {
+        Error::AmbiguousShape { board, cells }
+    } else {
+        Error::CellCount { board, cells }
+    }
+}

@@ -1,0 +1,192 @@
+//! Text → words → cells: what parts words and rows, and what a word stands for.
+
+use crate::error::Error;
+use crate::puzzle::shape::Shape;
+
+/// How much of a board's text an error repeats, in characters.
+const QUOTED: usize = 64;
+
+/// A run of characters with no separator in it.
+pub(crate) struct Word<'a> {
+    text: &'a str,
+    /// The row that it stands in, from 0; rows without words are not counted.
+    row: usize,
+    /// Whether it stands in the first line that has any words.
+    in_first_line: bool,
+}
+
+impl Word<'_> {
+    /// Whether it is no longer than the label of a tile.
+    pub fn is_short(&self) -> bool {
+        self.text.len() <= 2
+    }
+}
+
+/// One cell as read. Its label may be one that no board has.
+#[derive(Clone, Copy)]
+pub(crate) struct Cell<'a> {
+    pub text: &'a str,
+    pub label: u32,
+    pub row: usize,
+    /// The index of the word that it is, or is a character of.
+    pub word: usize,
+    pub in_first_line: bool,
+}
+
+impl Cell<'_> {
+    /// Whether a board of that many cells has such a label.
+    pub fn is_within(&self, cells: usize) -> bool {
+        (self.label as usize) < cells
+    }
+}
+
+/// The words of a text, its comments left out.
+pub(crate) fn split(text: &str) -> Result<Vec<Word<'_>>, Error> {
+    let mut words: Vec<Word> = Vec::new();
+    let mut row = 0;
+    let mut in_first_line = true;
+    for line in text.split(['\n', '\r']) {
+        let line = line.split('#').next().unwrap_or(line);
+        for run in line.split_inclusive(ends_row) {
+            for text in run.split(separates).filter(|text| !text.is_empty()) {
+                words.push(Word {
+                    text,
+                    row,
+                    in_first_line,
+                });
+            }
+            if words.last().is_some_and(|word| word.row == row) {
+                row += 1;
+            }
+        }
+        in_first_line &= words.is_empty();
+    }
+    check_characters(&words)?;
+    Ok(words)
+}
+
+fn ends_row(c: char) -> bool {
+    matches!(c, '/' | ']' | ')' | '}')
+}
+
+/// Whether a character parts words. A byte-order mark does so too: files that begin with one get joined.
+#[must_use]
+pub fn separates(c: char) -> bool {
+    c.is_whitespace() || ends_row(c) || matches!(c, ',' | ';' | '|' | '[' | '(' | '{' | '\u{feff}')
+}
+
+fn check_characters(words: &[Word]) -> Result<(), Error> {
+    let unknown = words.iter().find_map(|word| {
+        let character = word.text.chars().find(|&c| label(c).is_none())?;
+        Some((word, character))
+    });
+    let Some((word, character)) = unknown else {
+        return Ok(());
+    };
+    // A long word is a board of its own; a short one is a part of all that was read.
+    let board = if word.text.chars().count() >= Shape::MIN.cells() {
+        shorten(word.text.chars())
+    } else {
+        join(
+            words
+                .iter()
+                .enumerate()
+                .map(|(at, word)| (word.text, word.row, at)),
+        )
+    };
+    Err(Error::Character { board, character })
+}
+
+/// The label that one character stands for, 0 the blank; none where it stands for none.
+#[must_use]
+pub fn label(c: char) -> Option<u32> {
+    match c {
+        '.' | 'x' | 'X' | '_' | '*' => Some(0),
+        _ => c.to_digit(16),
+    }
+}
+
+/// The ways to read words.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Reading {
+    /// A word is a cell: one character, or a decimal number.
+    Separated,
+    /// A short word is a cell, and of a long one each character is.
+    Mixed,
+    /// A character is a cell.
+    Compact,
+}
+
+impl Reading {
+    /// In the order in which they are tried.
+    pub const ALL: [Reading; 3] = [Reading::Mixed, Reading::Separated, Reading::Compact];
+
+    /// The cells that the words stand for; none where a word can't be read this way.
+    pub fn cells<'a>(self, words: &[Word<'a>]) -> Option<Vec<Cell<'a>>> {
+        let mut cells = Vec::with_capacity(words.len());
+        for (index, word) in words.iter().enumerate() {
+            let cell = |text, label| Cell {
+                text,
+                label,
+                row: word.row,
+                word: index,
+                in_first_line: word.in_first_line,
+            };
+            let whole = match self {
+                Self::Separated => true,
+                Self::Mixed => word.is_short(),
+                Self::Compact => false,
+            };
+            if whole {
+                cells.push(cell(word.text, number(word.text)?));
+            } else {
+                // All labels are ASCII, so each is one byte of the text.
+                cells.extend(
+                    word.text
+                        .char_indices()
+                        .filter_map(|(at, c)| Some(cell(word.text.get(at..=at)?, label(c)?))),
+                );
+            }
+        }
+        Some(cells)
+    }
+}
+
+/// The label that a whole word stands for; a number beyond any board stays beyond any board.
+fn number(word: &str) -> Option<u32> {
+    let mut characters = word.chars();
+    match (characters.next(), characters.next()) {
+        (Some(only), None) => label(only),
+        _ if word.bytes().all(|byte| byte.is_ascii_digit()) => {
+            Some(word.parse().unwrap_or(u32::MAX))
+        }
+        _ => None,
+    }
+}
+
+/// The text of a board as it was written, its rows parted by `/`.
+pub(crate) fn quote(part: &[Cell]) -> String {
+    join(part.iter().map(|cell| (cell.text, cell.row, cell.word)))
+}
+
+/// Pieces of text, each with its row and its word, with what parts them.
+fn join<'a>(pieces: impl Iterator<Item = (&'a str, usize, usize)>) -> String {
+    let mut last = None;
+    shorten(pieces.flat_map(|(text, row, word)| {
+        let gap = match last.replace((row, word)) {
+            Some((last, _)) if last != row => "/",
+            Some((_, last)) if last != word => " ",
+            _ => "",
+        };
+        gap.chars().chain(text.chars())
+    }))
+}
+
+/// The beginning of a text, as an error repeats it.
+pub(crate) fn shorten(mut text: impl Iterator<Item = char>) -> String {
+    let mut short: String = text.by_ref().take(QUOTED).collect();
+    if text.next().is_some() {
+        short.push('…');
+    }
+    short
+}

@@ -1,0 +1,51 @@
+//! The program, as its user meets it.
+
+#![expect(clippy::expect_used, reason = "a test may fail")]
+
+mod animated;
+mod command;
+mod drawn;
+#[path = "../oracle/mod.rs"]
+mod oracle;
+
+mod batch;
+mod batch_faults;
+mod batch_random;
+mod batch_records;
+mod batch_streams;
+mod cache;
+mod check;
+mod compare;
+mod completions;
+mod errors;
+mod exhaustive;
+mod generate;
+mod generate_json;
+mod generate_steps;
+mod help;
+mod json;
+mod json_batch;
+mod limits;
+mod man;
+mod path;
+mod path_all;
+mod playback;
+mod rank_answers;
+mod readme;
+mod render;
+mod render_moves;
+mod seeds;
+mod shapes;
+mod steps;
+mod streams;
+mod survey_answers;
+mod svg;
+mod svg_animation;
+mod svg_browser;
+mod svg_sheet;
+mod usage;
+mod verify;
+mod verify_batch;
+mod verify_json;
+mod verify_random;
+mod within;
