@@ -6,7 +6,7 @@ mod pairs;
 
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
-use npuzzle::{Board, Pair, Shape, notation};
+use npuzzle::{Board, Pair, Shape, program};
 
 const COUNT: usize = 10_000;
 
@@ -42,13 +42,13 @@ fn parse_separated(bencher: Bencher) {
 
 #[divan::bench]
 fn parse_compact_quickly(bencher: Bencher) {
-    let quickly = |text: &str| text.as_bytes().first_chunk().and_then(notation::nine);
+    let quickly = |text: &str| text.as_bytes().first_chunk().and_then(program::nine);
     for_texts(bencher, |board| board.to_string(), quickly);
 }
 
 #[divan::bench]
 fn parse_separated_quickly(bencher: Bencher) {
-    let quickly = |text: &str| notation::nine_apart(text.as_bytes()).map(|(board, _)| board);
+    let quickly = |text: &str| program::nine_apart(text.as_bytes()).map(|(board, _)| board);
     for_texts(bencher, separated, quickly);
 }
 

@@ -21,7 +21,7 @@ use anyhow::Context;
 
 use args::Command;
 use exit::Exit;
-use npuzzle::PermutationFault;
+use npuzzle::{ParseError, PermutationFault, SampleError, SolveError, SurveyError};
 
 /// Runs a subcommand, its answers going to standard output.
 pub fn run(command: Command) -> anyhow::Result<Exit> {
@@ -75,23 +75,44 @@ pub fn report(error: &anyhow::Error) -> Exit {
 
 /// An error as the user is told of it, with what can be done about it.
 fn message(error: &anyhow::Error) -> String {
-    let advice = error.downcast_ref().map_or("", advice);
-    format!("{error:#}{advice}")
+    let advice = None
+        .or_else(|| error.downcast_ref().map(advice_on_text))
+        .or_else(|| error.downcast_ref().map(advice_on_search))
+        .or_else(|| error.downcast_ref().map(advice_on_sample))
+        .or_else(|| error.downcast_ref().map(advice_on_survey));
+    format!("{error:#}{}", advice.unwrap_or_default())
 }
 
-/// What the user of the program, rather than of the library, can do about an error.
-fn advice(error: &npuzzle::Error) -> &'static str {
+fn advice_on_text(error: &ParseError) -> &'static str {
     match error {
-        npuzzle::Error::AmbiguousShape { .. } => " Give --size, or end each row with /",
-        npuzzle::Error::Memory { .. } => "; give --memory more, or choose another --engine",
-        npuzzle::Error::SurveyMemory {
-            needed, allowed, ..
-        } if *needed > *allowed as u64 => "; give --memory more",
-        npuzzle::Error::Permutation {
+        ParseError::AmbiguousShape { .. } => " Give --size, or end each row with /",
+        ParseError::Permutation {
             fault: PermutationFault::Labels { .. },
             ..
         } => "; and a board has a blank, one of . 0 x X _ *",
-        npuzzle::Error::GoalName(_) => "; or give a board",
+        ParseError::GoalName(_) => "; or give a board",
         _ => "",
+    }
+}
+
+fn advice_on_search(error: &SolveError) -> &'static str {
+    match error {
+        SolveError::Memory { .. } => "; give --memory more, or choose another --engine",
+        SolveError::TimedOut { .. } | SolveError::TooLarge { .. } => "",
+    }
+}
+
+fn advice_on_sample(error: &SampleError) -> &'static str {
+    match error {
+        SampleError::Solve(error) => advice_on_search(error),
+        SampleError::TooFar { .. } | SampleError::NotFound { .. } => "",
+    }
+}
+
+fn advice_on_survey(error: &SurveyError) -> &'static str {
+    if error.is_over_limit() {
+        "; give --memory more"
+    } else {
+        ""
     }
 }

@@ -1,13 +1,13 @@
 //! Random starts for a goal: of all boards those that are asked for.
 
 mod distances;
+mod error;
 mod ring;
 mod walk;
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 
-use crate::error::Error;
 use crate::puzzle::board::Board;
 use crate::puzzle::pair::Pair;
 use crate::puzzle::parity::is_solvable;
@@ -15,6 +15,7 @@ use crate::puzzle::shape::Shape;
 use crate::random::Random;
 use crate::solver::Solver;
 pub use distances::Distances;
+pub use error::SampleError;
 use ring::Ring;
 
 /// Which starts to draw, as seen from their goal.
@@ -84,9 +85,9 @@ impl Sampler {
     ///
     /// # Errors
     ///
-    /// [`Error::TooFar`] where no board is that far from the goal, [`Error::NotFound`] where none
+    /// [`SampleError::TooFar`] where no board is that far from the goal, [`SampleError::NotFound`] where none
     /// was found, and those of [`Solver::solve`].
-    pub fn start(&mut self, goal: Board, random: &mut Random) -> Result<Board, Error> {
+    pub fn start(&mut self, goal: Board, random: &mut Random) -> Result<Board, SampleError> {
         let solvable = match self.starts {
             Starts::All => return Ok(random.board(goal.shape())),
             Starts::Solvable => true,
@@ -94,39 +95,42 @@ impl Sampler {
             Starts::Within(distances) => return self.within(distances, goal, random),
         };
         let board = random.board(goal.shape());
-        Ok(if is_solvable(Pair::new(board, goal)?) == solvable {
-            board
-        } else {
-            board.relabelled(|label| match label {
-                1 => 2,
-                2 => 1,
-                _ => label,
-            })
-        })
+        Ok(
+            if is_solvable(Pair::of_one_shape(board, goal)) == solvable {
+                board
+            } else {
+                board.relabelled(|label| match label {
+                    1 => 2,
+                    2 => 1,
+                    _ => label,
+                })
+            },
+        )
     }
 
     /// A goal of that shape, and a start for it. All goals that have such starts are equally likely.
     ///
     /// # Errors
     ///
-    /// Those of [`Sampler::start`]; [`Error::TooFar`] only where that holds for every goal.
-    pub fn pair(&mut self, shape: Shape, random: &mut Random) -> Result<Pair, Error> {
+    /// Those of [`Sampler::start`]; [`SampleError::TooFar`] only where that holds for every goal.
+    pub fn pair(&mut self, shape: Shape, random: &mut Random) -> Result<Pair, SampleError> {
         loop {
             let goal = random.board(shape);
             match (self.start(goal, random), self.starts) {
-                (Err(Error::TooFar { .. }), Starts::Within(distances)) => {
+                (Err(SampleError::TooFar { .. }), Starts::Within(distances)) => {
                     self.check_any(distances, shape)?;
                 }
-                (start, _) => return Pair::new(start?, goal),
+                (start, _) => return Ok(Pair::of_one_shape(start?, goal)),
             }
         }
     }
 
     /// Whether any goal of that shape has starts at one of the distances.
-    fn check_any(&mut self, distances: Distances, shape: Shape) -> Result<(), Error> {
-        let farthest = (0..shape.cells()).try_fold(0, |farthest, blank| {
-            Ok(self.farthest(distances, shape, blank)?.max(farthest))
-        })?;
+    fn check_any(&mut self, distances: Distances, shape: Shape) -> Result<(), SampleError> {
+        let mut farthest = 0;
+        for blank in 0..shape.cells() {
+            farthest = farthest.max(self.farthest(distances, shape, blank)?);
+        }
         reached(distances, shape, farthest).map(|_| ())
     }
 
@@ -135,7 +139,7 @@ impl Sampler {
         distances: Distances,
         goal: Board,
         random: &mut Random,
-    ) -> Result<Board, Error> {
+    ) -> Result<Board, SampleError> {
         let (shape, blank) = (goal.shape(), goal.blank());
         let farthest = self.farthest(distances, shape, blank)?;
         let distances = reached(distances, shape, farthest)?;
@@ -152,7 +156,7 @@ impl Sampler {
         distances: Distances,
         shape: Shape,
         blank: usize,
-    ) -> Result<usize, Error> {
+    ) -> Result<usize, SampleError> {
         if shape.cells() > Ring::MAX_CELLS {
             return Ok(walk::farthest(shape, blank));
         }
@@ -164,8 +168,8 @@ impl Sampler {
 }
 
 /// Those of the distances that are not greater than the farthest.
-fn reached(distances: Distances, shape: Shape, farthest: usize) -> Result<Distances, Error> {
-    distances.up_to(farthest).ok_or(Error::TooFar {
+fn reached(distances: Distances, shape: Shape, farthest: usize) -> Result<Distances, SampleError> {
+    distances.up_to(farthest).ok_or(SampleError::TooFar {
         shape,
         steps: distances.least(),
         farthest,

@@ -27,19 +27,28 @@ mod puzzle;
 mod random;
 mod solver;
 mod survey;
-mod text;
+pub mod text;
 
-pub use error::{Error, LabelFaults};
-pub use generate::{Distances, Sampler, Starts};
+pub use error::Error;
+pub use generate::{Distances, SampleError, Sampler, Starts};
 pub use puzzle::{
-    Board, Compact, Goal, Invariant, MAX_CELLS, Misstep, Move, MoveOrder, Pair, Parity, Path,
-    Permutation, PermutationFault, Shape, is_solvable,
+    Board, BoardError, Compact, Goal, Invariant, LabelFaults, MAX_CELLS, Misstep, Move, MoveOrder,
+    Pair, PairError, Parity, Path, Permutation, PermutationError, PermutationFault, Shape,
+    ShapeError, is_solvable,
 };
 pub use random::Random;
 pub use solver::{
     Building, Cache, CacheEvent, CacheFault, CachedFile, Effort, Engine, OptimalPaths, Partition,
-    Solution, Solver,
+    Solution, SolveError, Solver,
 };
-pub use survey::Survey;
-pub use text::boards as notation;
-pub use text::moves::{Frame, MovesFault, Notation, Written};
+pub use survey::{Survey, SurveyError};
+pub use text::error::{MovesFault, ParseError};
+pub use text::moves::{Frame, Notation, Written};
+
+/// What only the program `npuzzle` needs. It is no part of what the library promises, and may change
+/// at any time.
+#[doc(hidden)]
+pub mod program {
+    pub use crate::text::fast::{nine, nine_apart};
+    pub use crate::text::words::{label, separates};
+}

@@ -1,6 +1,7 @@
 //! The one way in: a pair goes in, the fewest moves come out.
 
 mod all_paths;
+mod answer;
 mod bfs;
 mod ida;
 mod pdb;
@@ -9,13 +10,13 @@ mod table;
 use std::sync::Arc;
 use std::time::Instant;
 
-use crate::error::Error;
 use crate::puzzle::board::Board;
 use crate::puzzle::index::DenseIndex;
 use crate::puzzle::pair::Pair;
 use crate::puzzle::parity::is_solvable;
 use crate::puzzle::{MoveOrder, Path};
 pub use all_paths::OptimalPaths;
+pub use answer::SolveError;
 use bfs::search::{self as bidirectional, Ends};
 use bfs::visited::{Dense, Hashed};
 use ida::{Choice, Deepening};
@@ -157,9 +158,9 @@ impl Solver {
     ///
     /// # Errors
     ///
-    /// [`Error::TooLarge`] where [`Engine::Table`] is to serve more than nine cells,
-    /// [`Error::Memory`] where [`Engine::Bidirectional`] needs more memory than it may take.
-    pub fn solve(&self, pair: Pair) -> Result<Solution, Error> {
+    /// [`SolveError::TooLarge`] where [`Engine::Table`] is to serve more than nine cells,
+    /// [`SolveError::Memory`] where [`Engine::Bidirectional`] needs more memory than it may take.
+    pub fn solve(&self, pair: Pair) -> Result<Solution, SolveError> {
         self.solve_until(pair, None)
     }
 
@@ -168,8 +169,12 @@ impl Solver {
     ///
     /// # Errors
     ///
-    /// Those of [`Solver::solve`], and [`Error::TimedOut`] with the bound that was reached.
-    pub fn solve_until(&self, pair: Pair, deadline: Option<Instant>) -> Result<Solution, Error> {
+    /// Those of [`Solver::solve`], and [`SolveError::TimedOut`] with the bound that was reached.
+    pub fn solve_until(
+        &self,
+        pair: Pair,
+        deadline: Option<Instant>,
+    ) -> Result<Solution, SolveError> {
         if self.dense_index(&[pair]).is_some() {
             let mut solution = Solution::default();
             self.each_path(&[pair], |path| solution.path = path.cloned())?;
@@ -194,7 +199,7 @@ impl Solver {
                 let visited = Hashed::new(self.memory);
                 bidirectional::search(pair, visited, self.ends(), deadline)
             }
-            (Engine::Table, None) => Err(Error::TooLarge {
+            (Engine::Table, None) => Err(SolveError::TooLarge {
                 shape: pair.shape(),
                 limit: DenseIndex::MAX_CELLS,
             }),
@@ -203,18 +208,18 @@ impl Solver {
     }
 
     /// Looks near, unless the databases for what is far are there already.
-    fn near_or_far(&self, pair: Pair, deadline: Option<Instant>) -> Result<Solution, Error> {
+    fn near_or_far(&self, pair: Pair, deadline: Option<Instant>) -> Result<Solution, SolveError> {
         if pair.manhattan() <= NEAR_MOVES && !self.deepening.is_ready(pair) {
             let visited = Hashed::new(NEAR.min(self.memory));
             let near = bidirectional::search(pair, visited, Ends::Both, deadline);
-            if !matches!(near, Err(Error::Memory { .. })) {
+            if !matches!(near, Err(SolveError::Memory { .. })) {
                 return near;
             }
         }
         self.deepen(pair, deadline)
     }
 
-    fn deepen(&self, pair: Pair, deadline: Option<Instant>) -> Result<Solution, Error> {
+    fn deepen(&self, pair: Pair, deadline: Option<Instant>) -> Result<Solution, SolveError> {
         let solution = self
             .deepening
             .solve(pair, self.choice(), u8::MAX, deadline)?;
@@ -252,7 +257,7 @@ impl Solver {
         pair: Pair,
         moves: usize,
         deadline: Option<Instant>,
-    ) -> Result<bool, Error> {
+    ) -> Result<bool, SolveError> {
         if pair.manhattan() > moves || !is_solvable(pair) {
             return Ok(false);
         }
@@ -286,7 +291,7 @@ impl Solver {
         &self,
         pair: Pair,
         deadline: Option<Instant>,
-    ) -> Result<Option<OptimalPaths>, Error> {
+    ) -> Result<Option<OptimalPaths>, SolveError> {
         let solution = self.solve_until(pair, deadline)?;
         let steps = solution.steps();
         steps
@@ -305,7 +310,7 @@ impl Solver {
         path: &Path,
         order: MoveOrder,
         deadline: Option<Instant>,
-    ) -> Result<Path, Error> {
+    ) -> Result<Path, SolveError> {
         if order == MoveOrder::default() {
             return Ok(path.clone());
         }
@@ -316,7 +321,7 @@ impl Solver {
                 let Some(after) = board.apply(step) else {
                     continue;
                 };
-                if self.is_within(Pair::new(after, pair.goal())?, left, deadline)? {
+                if self.is_within(Pair::of_one_shape(after, pair.goal()), left, deadline)? {
                     first.extend([step]);
                     board = after;
                     break;
@@ -338,7 +343,7 @@ impl Solver {
         &self,
         pairs: &[Pair],
         mut tell: impl FnMut(Option<usize>),
-    ) -> Result<(), Error> {
+    ) -> Result<(), SolveError> {
         for pairs in of_one_shape(pairs) {
             match self.dense_index(pairs) {
                 Some(index) => self.tables.each_steps(pairs, index, &mut tell),
@@ -364,7 +369,7 @@ impl Solver {
         &self,
         pairs: &[Pair],
         mut tell: impl FnMut(Option<&Path>),
-    ) -> Result<(), Error> {
+    ) -> Result<(), SolveError> {
         for pairs in of_one_shape(pairs) {
             match self.dense_index(pairs) {
                 Some(index) => self.tables.each_path(pairs, index, &mut tell),

@@ -6,14 +6,15 @@
 //! keeps the order, and shifts bits within the word; a move up or down carries one tile past
 //! others, and leads to another word.
 
+mod error;
 mod order;
 
 use std::iter;
 
-use crate::error::Error;
 use crate::puzzle::board::Board;
 use crate::puzzle::parity::{Invariant, Parity};
 use crate::puzzle::shape::{MAX_CELLS, Shape};
+pub use error::SurveyError;
 use order::{Order, Weights};
 
 /// All boards that can reach a goal, one level at a time: those at the same depth, which is the
@@ -68,15 +69,15 @@ impl Survey {
     ///
     /// # Errors
     ///
-    /// [`Error::SurveyMemory`] where it takes more than `memory` bytes, or the system has not so
+    /// [`SurveyError`] where it takes more than `memory` bytes, or the system has not so
     /// many.
-    pub fn new(goal: Board, memory: usize) -> Result<Self, Error> {
+    pub fn new(goal: Board, memory: usize) -> Result<Self, SurveyError> {
         let shape = goal.shape();
         let needed = Self::memory(shape);
         let mut words = Vec::new();
         let length = orders(shape) as usize;
         if needed > memory as u64 || words.try_reserve_exact(length).is_err() {
-            return Err(Error::SurveyMemory {
+            return Err(SurveyError {
                 shape,
                 needed,
                 allowed: memory,

@@ -6,7 +6,7 @@ use std::ffi::OsStr;
 use std::io::{self, IsTerminal, Read};
 
 use anyhow::{Context, bail};
-use npuzzle::{Board, Error, Goal, Pair, Shape, notation};
+use npuzzle::{Board, Goal, Pair, PairError, ParseError, Shape, text};
 
 use super::args::PairArgs;
 
@@ -25,7 +25,7 @@ pub enum Boards {
 impl Boards {
     /// The pair of these two.
     #[inline]
-    pub fn of_pair(start: Board, goal: Board) -> Result<Self, Error> {
+    pub fn of_pair(start: Board, goal: Board) -> Result<Self, PairError> {
         Pair::new(start, goal).map(Self::Pair)
     }
 
@@ -47,7 +47,7 @@ impl Boards {
 
     /// The pair, the standard goal being that of a board without one.
     #[inline]
-    pub fn pair(self) -> Result<Pair, Error> {
+    pub fn pair(self) -> Result<Pair, PairError> {
         match self {
             Self::Pair(pair) => Ok(pair),
             Self::One(start) => Pair::new(start, Goal::default().board(start.shape())),
@@ -79,7 +79,7 @@ pub fn goal(
 ) -> anyhow::Result<Board> {
     let goal = match AskedGoal::read(utf8(text)?, size, whence)? {
         // There is no start whose shape would be its own: that it could have several is an error.
-        AskedGoal::Shapeless(text) => notation::read_one(&text, size),
+        AskedGoal::Shapeless(text) => text::read_one(&text, size),
         goal => goal.board(shape),
     };
     goal.context(whence)
@@ -209,8 +209,8 @@ impl Reader {
     pub fn boards(&self, text: &str) -> anyhow::Result<Boards> {
         let size = self.size.or(self.goal.as_ref().and_then(AskedGoal::shape));
         // The goal's shape serves a start that shows none of its own.
-        let boards = match notation::read(text, self.size) {
-            Err(Error::AmbiguousShape { .. }) if size.is_some() => notation::read(text, size),
+        let boards = match text::read(text, self.size) {
+            Err(ParseError::AmbiguousShape { .. }) if size.is_some() => text::read(text, size),
             boards => boards,
         }?;
         match (boards.as_slice(), &self.goal) {
@@ -226,7 +226,7 @@ impl Reader {
                      already"
                 )
             }
-            (&[], _) => Err(Error::NoBoard.into()),
+            (&[], _) => Err(ParseError::NoBoard.into()),
         }
     }
 }
@@ -247,10 +247,10 @@ impl AskedGoal {
         if let Ok(named) = text.parse() {
             return Ok(Self::Named(named));
         }
-        match notation::read_one(text, size) {
+        match text::read_one(text, size) {
             Ok(board) => Ok(Self::Board(board)),
-            Err(Error::AmbiguousShape { .. }) => Ok(Self::Shapeless(text.to_owned())),
-            Err(_) if is_word(text) => Err(Error::GoalName(text.to_owned()).into()),
+            Err(ParseError::AmbiguousShape { .. }) => Ok(Self::Shapeless(text.to_owned())),
+            Err(_) if is_word(text) => Err(ParseError::GoalName(text.to_owned()).into()),
             Err(error) => Err(error).context(whence),
         }
     }
@@ -262,11 +262,11 @@ impl AskedGoal {
         }
     }
 
-    fn board(&self, shape: Shape) -> Result<Board, Error> {
+    fn board(&self, shape: Shape) -> Result<Board, ParseError> {
         match self {
             Self::Named(goal) => Ok(goal.board(shape)),
             Self::Board(board) => Ok(*board),
-            Self::Shapeless(text) => notation::read_one(text, Some(shape)),
+            Self::Shapeless(text) => text::read_one(text, Some(shape)),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use npuzzle::{Board, Effort, Invariant, Pair, Shape, notation};
+use npuzzle::{Board, Effort, Invariant, Pair, Shape, text};
 use serde::{Serialize, Serializer};
 use serde_json::value::RawValue;
 
@@ -86,7 +86,7 @@ impl BoardText {
     /// With that character, or the usual one, for the blank.
     pub fn new(blank: Option<char>) -> Self {
         Self {
-            blank: blank.unwrap_or(notation::BLANK),
+            blank: blank.unwrap_or(text::BLANK),
         }
     }
 

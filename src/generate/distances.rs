@@ -1,9 +1,6 @@
 //! Distances, as they are asked for.
 
 use std::fmt;
-use std::str::FromStr;
-
-use crate::error::Error;
 
 /// One distance, or all from one to another.
 ///
@@ -12,10 +9,9 @@ use crate::error::Error;
 /// ```
 /// use npuzzle::Distances;
 ///
-/// let distances: Distances = "20..30".parse()?;
+/// let distances = Distances::between(20, 30).expect("the smaller comes first");
 /// assert_eq!((distances.least(), distances.most()), (20, 30));
-/// assert_eq!("31".parse::<Distances>()?, Distances::from(31));
-/// # Ok::<(), npuzzle::Error>(())
+/// assert_eq!(Distances::between(31, 31), Some(Distances::from(31)));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Distances {
@@ -24,6 +20,12 @@ pub struct Distances {
 }
 
 impl Distances {
+    /// Both, and all between them; none where the first is the greater.
+    #[must_use]
+    pub fn between(least: usize, most: usize) -> Option<Self> {
+        (least <= most).then_some(Self { least, most })
+    }
+
     /// The least of them.
     #[must_use]
     pub fn least(self) -> usize {
@@ -66,25 +68,6 @@ impl fmt::Display for Distances {
             write!(f, "{least}")
         } else {
             write!(f, "{least} to {most}")
-        }
-    }
-}
-
-impl FromStr for Distances {
-    type Err = Error;
-
-    /// Reads `N`, or `A..B` or `A..=B`, both with A and B among them.
-    fn from_str(text: &str) -> Result<Self, Error> {
-        let number = |text: &str| text.trim().parse().ok();
-        let ends = match text.split_once("..") {
-            None => number(text).map(|distance| (distance, distance)),
-            Some((least, most)) => {
-                number(least).zip(number(most.strip_prefix('=').unwrap_or(most)))
-            }
-        };
-        match ends {
-            Some((least, most)) if least <= most => Ok(Self { least, most }),
-            _ => Err(Error::Distances(text.to_owned())),
         }
     }
 }

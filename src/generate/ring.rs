@@ -1,13 +1,13 @@
 //! The starts at some distances from a goal, all of them, for shapes of up to nine cells.
 
-use crate::error::Error;
 use crate::puzzle::board::Board;
 use crate::puzzle::pair::Pair;
 use crate::puzzle::shape::Shape;
 use crate::random::Random;
 use crate::solver::{Engine, Solver};
 
-use super::Distances;
+use super::distances::Distances;
+use super::error::SampleError;
 
 /// How many boards are looked up together.
 const TOGETHER: usize = 1024;
@@ -27,7 +27,7 @@ impl Ring {
     pub const MAX_CELLS: usize = 9;
 
     /// Looks up every board of that shape, some tens of milliseconds for nine cells.
-    pub fn new(distances: Distances, shape: Shape, blank: usize) -> Result<Self, Error> {
+    pub fn new(distances: Distances, shape: Shape, blank: usize) -> Result<Self, SampleError> {
         let tiles = (0..shape.cells()).filter(|&cell| cell != blank);
         let goal = Board::tour(shape, tiles.chain([blank]));
         let solver = Solver::with_engine(Engine::Table);
@@ -40,8 +40,8 @@ impl Ring {
             let pairs = boards
                 .by_ref()
                 .take(TOGETHER)
-                .map(|start| Pair::new(start, goal))
-                .collect::<Result<Vec<_>, _>>()?;
+                .map(|start| Pair::of_one_shape(start, goal))
+                .collect::<Vec<_>>();
             if pairs.is_empty() {
                 return Ok(ring);
             }

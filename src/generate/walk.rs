@@ -1,6 +1,5 @@
 //! A start at some distances from a goal, by a random walk, for shapes of which no table is kept.
 
-use crate::error::Error;
 use crate::puzzle::board::Board;
 use crate::puzzle::moves::Move;
 use crate::puzzle::pair::Pair;
@@ -8,7 +7,9 @@ use crate::puzzle::shape::Shape;
 use crate::random::Random;
 use crate::solver::Solver;
 
-use super::{Distances, Sampler};
+use super::Sampler;
+use super::distances::Distances;
+use super::error::SampleError;
 
 /// By how many times the moves that it lacks a walk goes on.
 const STRETCH: usize = 3;
@@ -49,7 +50,7 @@ pub fn draw(
     goal: Board,
     solver: &Solver,
     random: &mut Random,
-) -> Result<Board, Error> {
+) -> Result<Board, SampleError> {
     let (least, most) = (distances.least(), distances.most());
     let draw_length = |random: &mut Random| {
         let lengths = (most - least) as u64 + 1;
@@ -60,7 +61,7 @@ pub fn draw(
     let mut moves = draw_length(random);
     for _ in 0..Sampler::TRIES {
         walk.go_on(moves, random);
-        let steps = solver.solve(Pair::new(walk.board, goal)?)?.steps();
+        let steps = solver.solve(Pair::of_one_shape(walk.board, goal))?.steps();
         match steps {
             Some(steps) if steps < least => {
                 below = below.max(Some(steps));
@@ -74,7 +75,7 @@ pub fn draw(
             _ => return Ok(walk.board),
         }
     }
-    Err(Error::NotFound {
+    Err(SampleError::NotFound {
         distances,
         tries: Sampler::TRIES,
         below,

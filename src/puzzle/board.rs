@@ -1,10 +1,6 @@
 //! One placement of all tiles and the blank.
 
-use std::fmt;
-use std::fmt::Write;
-use std::str::FromStr;
-
-use crate::error::{Error, LabelFaults};
+use crate::puzzle::labels::{LabelFaults, is_each_once};
 use crate::puzzle::moves::Move;
 use crate::puzzle::shape::{MAX_CELLS, Shape};
 
@@ -23,7 +19,7 @@ use crate::puzzle::shape::{MAX_CELLS, Shape};
 /// assert_eq!(board.label(0), 2);
 /// # Ok::<(), npuzzle::Error>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Board {
     cells: u64,
     shape: Shape,
@@ -34,35 +30,31 @@ impl Board {
     ///
     /// # Errors
     ///
-    /// [`Error::SizeMismatch`] where there are more or fewer labels than cells,
-    /// [`Error::Labels`] where they are not each of 0 … W·H−1 once.
-    pub fn new(shape: Shape, labels: &[u8]) -> Result<Self, Error> {
-        let as_read = || format!("{labels:?}");
+    /// [`BoardError::CellCount`] where there are more or fewer labels than cells,
+    /// [`BoardError::Labels`] where they are not each of 0 … W·H−1 once.
+    pub fn new(shape: Shape, labels: &[u8]) -> Result<Self, BoardError> {
+        let as_given = || labels.to_vec();
+        let numbers = labels.iter().map(|&label| u32::from(label));
         if labels.len() != shape.cells() {
-            return Err(Error::SizeMismatch {
-                board: as_read(),
-                cells: labels.len(),
-                size: shape,
+            return Err(BoardError::CellCount {
+                labels: as_given(),
+                shape,
             });
         }
-        Self::pack(shape, labels).ok_or_else(|| Error::Labels {
-            board: as_read(),
-            faults: LabelFaults::of(labels.iter().map(|&label| u32::from(label))),
-        })
+        if !is_each_once(numbers.clone()) {
+            return Err(BoardError::Labels {
+                labels: as_given(),
+                faults: LabelFaults::of(numbers),
+            });
+        }
+        Ok(Self::from_labels(shape, labels.iter().copied()))
     }
 
-    fn pack(shape: Shape, labels: &[u8]) -> Option<Self> {
-        let mut cells = 0;
-        let mut seen = 0_u32;
-        for (cell, &label) in labels.iter().enumerate() {
-            let bit = 1_u32.checked_shl(label.into())?;
-            if usize::from(label) >= labels.len() || seen & bit != 0 {
-                return None;
-            }
-            seen |= bit;
-            cells |= u64::from(label) << (4 * cell);
-        }
-        Some(Self { cells, shape })
+    /// The board whose cells hold these labels, known to be each of 0 … W·H−1 once.
+    pub(crate) fn from_labels(shape: Shape, labels: impl Iterator<Item = u8>) -> Self {
+        let cells = (0..).step_by(4).zip(labels);
+        let cells = cells.fold(0, |cells, (bit, label)| cells | u64::from(label) << bit);
+        Self::from_packed(shape, cells)
     }
 
     /// The board on which a walk over all cells meets tile 1 first, then 2, 3 …, the blank last.
@@ -77,20 +69,15 @@ impl Board {
 
     /// A board that is known to hold each label once.
     pub(crate) fn from_packed(shape: Shape, cells: u64) -> Self {
-        debug_assert!(
-            Self::new(shape, &Self { cells, shape }.labels().collect::<Vec<_>>()).is_ok()
-        );
-        Self { cells, shape }
+        let board = Self { cells, shape };
+        debug_assert!(is_each_once(board.labels().map(u32::from)));
+        board
     }
 
     /// The board with each label renamed. No two labels may get one name, and the blank keeps its
     /// own.
     pub(crate) fn relabelled(self, rename: impl Fn(u8) -> u8) -> Self {
-        let names = self.labels().map(rename).map(u64::from);
-        let cells = names
-            .zip(0..)
-            .fold(0, |cells, (name, cell)| cells | name << (4 * cell));
-        Self::from_packed(self.shape, cells)
+        Self::from_labels(self.shape, self.labels().map(rename))
     }
 
     /// The labels, four bits a cell, as the type's invariant says.
@@ -190,34 +177,27 @@ pub(crate) fn below_zero_nibble(cells: u64) -> u64 {
 /// What [`Board::compact`] prints.
 #[derive(Clone, Copy, Debug)]
 pub struct Compact {
-    board: Board,
-    blank: char,
+    pub(crate) board: Board,
+    pub(crate) blank: char,
 }
 
-impl fmt::Display for Compact {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.board.labels().try_for_each(|label| {
-            f.write_char(match label {
-                0 => self.blank,
-                tile => char::from_digit(tile.into(), 16).unwrap_or('?'),
-            })
-        })
-    }
-}
-
-impl fmt::Display for Board {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.compact(crate::text::boards::BLANK).fmt(f)
-    }
-}
-
-impl FromStr for Board {
-    type Err = Error;
-
-    /// Reads exactly one board, in the grammar of [`crate::notation`].
-    fn from_str(text: &str) -> Result<Self, Error> {
-        crate::text::boards::read_one(text, None)
-    }
+/// Why labels are no board of a shape.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum BoardError {
+    /// There are more or fewer labels than cells.
+    CellCount {
+        /// The labels.
+        labels: Vec<u8>,
+        /// The shape.
+        shape: Shape,
+    },
+    /// They are not each of 0 … W·H−1 once.
+    Labels {
+        /// The labels.
+        labels: Vec<u8>,
+        /// Which of them are wrong.
+        faults: LabelFaults,
+    },
 }
 
 #[cfg(test)]

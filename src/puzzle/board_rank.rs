@@ -37,8 +37,6 @@ impl Board {
     pub fn from_rank(shape: Shape, rank: u64) -> Option<Board> {
         let digits = digits_of(rank, shape.cells())?;
         let labels = labels(digits[..shape.cells()].iter().copied());
-        let packed = (0..).step_by(4).zip(labels);
-        let packed = packed.fold(0, |packed, (bit, label)| packed | u64::from(label) << bit);
-        Some(Board::from_packed(shape, packed))
+        Some(Board::from_labels(shape, labels))
     }
 }

@@ -1,9 +1,5 @@
 //! The goals that have a name.
 
-use std::fmt;
-use std::str::FromStr;
-
-use crate::error::Error;
 use crate::puzzle::board::Board;
 use crate::puzzle::shape::{MAX_CELLS, Shape};
 
@@ -42,23 +38,6 @@ impl Goal {
             Goal::BlankFirst => Board::tour(shape, (1..cells).chain([0])),
             Goal::Snail => Board::tour(shape, spiral(shape)),
         }
-    }
-}
-
-impl fmt::Display for Goal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
-
-impl FromStr for Goal {
-    type Err = Error;
-
-    fn from_str(name: &str) -> Result<Self, Error> {
-        Goal::ALL
-            .into_iter()
-            .find(|goal| goal.name() == name)
-            .ok_or_else(|| Error::GoalName(name.to_owned()))
     }
 }
 

@@ -1,6 +1,5 @@
 //! Moves and paths: the letters, and what they do.
 
-use std::fmt;
 use std::ops::Deref;
 
 use crate::puzzle::board::Board;
@@ -153,12 +152,5 @@ impl From<Vec<Move>> for Path {
 impl FromIterator<Move> for Path {
     fn from_iter<I: IntoIterator<Item = Move>>(moves: I) -> Self {
         Self(moves.into_iter().collect())
-    }
-}
-
-impl fmt::Display for Path {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let letters: String = self.0.iter().map(|step| step.letter()).collect();
-        f.pad(&letters)
     }
 }

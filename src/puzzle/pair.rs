@@ -1,6 +1,5 @@
 //! A start and a goal.
 
-use crate::error::Error;
 use crate::puzzle::board::Board;
 use crate::puzzle::shape::{MAX_CELLS, Shape};
 
@@ -18,12 +17,18 @@ impl Pair {
     ///
     /// # Errors
     ///
-    /// [`Error::ShapesDiffer`] where their shapes differ.
-    pub fn new(start: Board, goal: Board) -> Result<Self, Error> {
+    /// [`PairError`] where their shapes differ.
+    pub fn new(start: Board, goal: Board) -> Result<Self, PairError> {
         if start.shape() != goal.shape() {
-            return Err(Error::ShapesDiffer { start, goal });
+            return Err(PairError { start, goal });
         }
         Ok(Self { start, goal })
+    }
+
+    /// The pair of two boards that are known to have the same shape.
+    pub(crate) fn of_one_shape(start: Board, goal: Board) -> Self {
+        debug_assert_eq!(start.shape(), goal.shape());
+        Self { start, goal }
     }
 
     /// Where the moves begin.
@@ -59,4 +64,13 @@ impl Pair {
             .map(|(cell, label)| shape.manhattan(cell, homes[usize::from(label)]))
             .sum()
     }
+}
+
+/// A start and a goal of different shapes, which make no pair.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PairError {
+    /// The start.
+    pub start: Board,
+    /// The goal.
+    pub goal: Board,
 }

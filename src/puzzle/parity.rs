@@ -1,8 +1,6 @@
 //! The parity rule (Johnson and Story 1879): which pairs can be solved, and the numbers that
 //! show it.
 
-use std::fmt;
-
 use crate::puzzle::board::Board;
 use crate::puzzle::pair::Pair;
 
@@ -33,12 +31,6 @@ impl Parity {
             Parity::Even => "even",
             Parity::Odd => "odd",
         }
-    }
-}
-
-impl fmt::Display for Parity {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
     }
 }
 

@@ -4,9 +4,7 @@
 //! labels after place i are smaller than its own. The aᵢ are the rank's digits in the factorial
 //! number system: digit i is one of the n−i numbers from 0 on, so the last is always 0.
 
-use std::fmt;
-
-use crate::error::{Error, listed, number};
+use crate::puzzle::labels::is_each_once;
 
 /// A permutation of 1 … n, as textbooks rank them. A board is one of 0 … n−1, ranked by
 /// [`Board::rank`](crate::Board::rank).
@@ -33,43 +31,40 @@ impl Permutation {
     ///
     /// # Errors
     ///
-    /// [`Error::Permutation`] where they are not each of 1 … n once, or there are too many.
-    pub fn new(labels: &[u8]) -> Result<Self, Error> {
-        Self::read(labels.iter().copied().map(u32::from), || {
-            format!("{labels:?}")
+    /// [`PermutationError`] where they are not each of 1 … n once, or there are too many.
+    pub fn new(labels: &[u8]) -> Result<Self, PermutationError> {
+        let numbers = labels.iter().copied().map(u32::from);
+        Self::checked(numbers).map_err(|fault| PermutationError {
+            labels: labels.to_vec(),
+            fault,
         })
     }
 
-    /// The same, given how to tell what was read.
-    pub(crate) fn read(
-        labels: impl ExactSizeIterator<Item = u32>,
-        as_read: impl FnOnce() -> String,
-    ) -> Result<Self, Error> {
-        let of_fault = |fault| Error::Permutation {
-            labels: as_read(),
-            fault,
-        };
+    /// The same, for labels of any size.
+    pub(crate) fn checked(
+        labels: impl ExactSizeIterator<Item = u32> + Clone,
+    ) -> Result<Self, PermutationFault> {
         let length = labels.len();
         if !(1..=Self::MAX_LENGTH).contains(&length) {
-            return Err(of_fault(PermutationFault::Length(length)));
+            return Err(PermutationFault::Length(length));
         }
-        let labels: Vec<u32> = labels.collect();
+        // What is 0 wraps round, far out of range.
+        if is_each_once(labels.clone().map(|label| label.wrapping_sub(1))) {
+            return Ok(Self(labels.map(|label| label as u8).collect()));
+        }
         let mut missing: Vec<u32> = (1..).take(length).collect();
         let mut surplus = Vec::new();
-        for &label in &labels {
+        for label in labels {
             match missing.binary_search(&label) {
                 Ok(at) => drop(missing.remove(at)),
                 Err(_) => surplus.push(label),
             }
         }
-        if missing.is_empty() {
-            return Ok(Self(labels.iter().map(|&label| label as u8).collect()));
-        }
-        Err(of_fault(PermutationFault::Labels {
+        Err(PermutationFault::Labels {
             length,
             missing,
             surplus,
-        }))
+        })
     }
 
     /// Its labels in order.
@@ -104,15 +99,6 @@ impl Permutation {
     }
 }
 
-/// One character a label for up to nine, else numbers.
-impl fmt::Display for Permutation {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let gap = if self.0.len() > 9 { " " } else { "" };
-        let labels: Vec<String> = self.0.iter().map(ToString::to_string).collect();
-        f.pad(&labels.join(gap))
-    }
-}
-
 /// Why labels are no permutation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PermutationFault {
@@ -129,33 +115,13 @@ pub enum PermutationFault {
     },
 }
 
-impl fmt::Display for PermutationFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Length(length) => write!(
-                f,
-                "{length} labels were read, and permutations are ranked that have 1 to {}",
-                Permutation::MAX_LENGTH
-            ),
-            Self::Labels {
-                length,
-                missing,
-                surplus,
-            } => write!(
-                f,
-                "each of 1 to {length} must be there once; {} missing and {} too many",
-                subject(missing),
-                subject(surplus)
-            ),
-        }
-    }
-}
-
-/// Labels and the form of "to be" that follows them.
-fn subject(labels: &[u32]) -> String {
-    let is = if labels.len() == 1 { "is" } else { "are" };
-    let labels: Vec<String> = labels.iter().copied().map(number).collect();
-    format!("{} {is}", listed(&labels, "and"))
+/// Labels that are no permutation.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PermutationError {
+    /// The labels.
+    pub labels: Vec<u8>,
+    /// What is wrong with them.
+    pub fault: PermutationFault,
 }
 
 /// How many labels after each are smaller than it is. The labels are each of 0 … n−1 once, n at

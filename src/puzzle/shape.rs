@@ -1,10 +1,5 @@
 //! The outline of a board: how many columns, how many rows.
 
-use std::fmt;
-use std::str::FromStr;
-
-use crate::error::Error;
-
 /// The most cells a board may have: sixteen labels of four bits fill one `u64`.
 pub const MAX_CELLS: usize = 16;
 
@@ -42,8 +37,8 @@ impl Shape {
     ///
     /// # Errors
     ///
-    /// [`Error::Shape`] where a side is shorter than 2 or there are more than 16 cells.
-    pub fn new(width: usize, height: usize) -> Result<Self, Error> {
+    /// [`ShapeError`] where a side is shorter than 2 or there are more than 16 cells.
+    pub fn new(width: usize, height: usize) -> Result<Self, ShapeError> {
         let cells = width.checked_mul(height);
         match (u8::try_from(width), u8::try_from(height)) {
             (Ok(w), Ok(h)) if w >= 2 && h >= 2 && cells.is_some_and(|n| n <= MAX_CELLS) => {
@@ -52,7 +47,7 @@ impl Shape {
                     height: h,
                 })
             }
-            _ => Err(Error::Shape(format!("{width}x{height}"))),
+            _ => Err(ShapeError { width, height }),
         }
     }
 
@@ -107,26 +102,13 @@ impl Shape {
     }
 }
 
-impl fmt::Display for Shape {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}x{}", self.width, self.height)
-    }
-}
-
-impl FromStr for Shape {
-    type Err = Error;
-
-    /// Reads `WxH`, the `x` in either case.
-    fn from_str(text: &str) -> Result<Self, Error> {
-        let sides = text
-            .trim()
-            .split_once(['x', 'X'])
-            .and_then(|(width, height)| Some((width.parse().ok()?, height.parse().ok()?)));
-        match sides {
-            Some((width, height)) => Self::new(width, height),
-            None => Err(Error::Shape(text.to_owned())),
-        }
-    }
+/// Sides that no board has: one is shorter than 2, or there are more than [`MAX_CELLS`] cells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ShapeError {
+    /// The columns asked for.
+    pub width: usize,
+    /// The rows asked for.
+    pub height: usize,
 }
 
 #[cfg(test)]

@@ -7,10 +7,10 @@
 use std::collections::HashMap;
 use std::time::Instant;
 
-use crate::error::Error;
 use crate::puzzle::board::Board;
 use crate::puzzle::pair::Pair;
 use crate::puzzle::{Move, MoveOrder, Path};
+use crate::solver::answer::SolveError;
 
 use super::Solver;
 
@@ -48,7 +48,7 @@ impl OptimalPaths {
         pair: Pair,
         steps: usize,
         deadline: Option<Instant>,
-    ) -> Result<Self, Error> {
+    ) -> Result<Self, SolveError> {
         let mut boards = vec![pair.start()];
         let mut levels = Vec::with_capacity(steps);
         for left in (0..steps).rev() {
@@ -59,7 +59,7 @@ impl OptimalPaths {
                 for step in Move::ALL {
                     if let Some(after) = board.apply(step) {
                         let is_nearer = |board| {
-                            solver.is_within(Pair::new(board, pair.goal())?, left, deadline)
+                            solver.is_within(Pair::of_one_shape(board, pair.goal()), left, deadline)
                         };
                         branches[step as usize] = next.number(after, is_nearer)?;
                     }
@@ -163,8 +163,8 @@ impl Level {
     fn number(
         &mut self,
         board: Board,
-        is_nearer: impl FnOnce(Board) -> Result<bool, Error>,
-    ) -> Result<Option<u32>, Error> {
+        is_nearer: impl FnOnce(Board) -> Result<bool, SolveError>,
+    ) -> Result<Option<u32>, SolveError> {
         if let Some(&known) = self.numbers.get(&board) {
             return Ok(known);
         }

@@ -24,10 +24,10 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
-use crate::error::Error;
 use crate::puzzle::board::Board;
 use crate::puzzle::pair::Pair;
 use crate::puzzle::shape::Shape;
+use crate::solver::answer::SolveError;
 
 use automaton::Automaton;
 use search::{End, Progress, Search};
@@ -93,14 +93,14 @@ impl Deepening {
     ///
     /// # Errors
     ///
-    /// [`Error::TimedOut`] after the deadline.
+    /// [`SolveError::TimedOut`] after the deadline.
     pub fn solve(
         &self,
         pair: Pair,
         choice: Choice,
         most: u8,
         deadline: Option<Instant>,
-    ) -> Result<Option<Solution>, Error> {
+    ) -> Result<Option<Solution>, SolveError> {
         let layout = Layout::new(pair.shape(), pair.goal().blank());
         let goals = layout.goals(pair.shape());
         let mut partition = match choice {
@@ -117,7 +117,7 @@ impl Deepening {
                 partition = next;
                 continue;
             }
-            let timed_out = |progress: &Progress| Error::TimedOut {
+            let timed_out = |progress: &Progress| SolveError::TimedOut {
                 at_least: progress.bound.into(),
             };
             let patterns = self.library.patterns(goals, partition);

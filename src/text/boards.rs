@@ -1,25 +1,14 @@
-//! Text → boards: one grammar, wherever a board is written.
-//!
-//! * A board is its labels in cell order: compact, one character a cell (`12345678.`, labels 10
-//!   to 15 as `a` to `f` in either case), or separated (`2 3 4 1 5 x 7 6 8`).
-//! * Separators are white space and any of `, ; | [ ] ( ) { }`. A line break, a `/` and a closing
-//!   bracket also end a row, so a pasted list of lists shows its shape.
-//! * The blank is any of `. 0 x X _ *`.
-//! * The shape is what the rows show; else the size asked for; else the square that fits.
-//! * A line that holds only the size (`3`, or `3 3`) may stand before the rows, and `#` starts a
-//!   comment that runs to the end of the line. A byte-order mark is no error.
-//!
-//! Two readings of the same words are possible (`12` is tile 12, or tiles 1 and 2), and nothing
-//! marks where one board ends and the next begins. What settles both is that a board's labels are
-//! each of 0 … n−1 once: at most one way to read a text makes all of it boards.
+//! Text → boards.
+
+use std::fmt;
+use std::fmt::Write;
+use std::str::FromStr;
 
 use super::diagnosis;
-pub use super::fast::{nine, nine_apart};
-pub use super::permutation::permutation;
+use super::error::ParseError;
 use super::words::{self, Cell, Reading, quote};
-pub use super::words::{label, separates};
-use crate::error::Error;
-use crate::puzzle::board::Board;
+use crate::puzzle::board::{Board, Compact};
+use crate::puzzle::labels::is_each_once;
 use crate::puzzle::shape::{MAX_CELLS, Shape};
 
 /// How the blank is printed unless asked otherwise.
@@ -31,21 +20,21 @@ pub const BLANK: char = '.';
 ///
 /// # Errors
 ///
-/// Any of [`Error`]'s kinds about boards; the likeliest, where several would explain the text.
+/// Any of [`ParseError`]'s kinds about boards; the likeliest, where several would explain the text.
 ///
 /// ```
-/// use npuzzle::notation;
+/// use npuzzle::text;
 ///
-/// let pair = notation::read("12345678.\n123.46758\n", None)?;
+/// let pair = text::read("12345678.\n123.46758\n", None)?;
 /// assert_eq!(pair.len(), 2);
-/// let list = notation::read("[[4,1,2],[5,0,3]]", None)?;
+/// let list = text::read("[[4,1,2],[5,0,3]]", None)?;
 /// assert_eq!(list[0].shape().to_string(), "3x2");
 /// # Ok::<(), npuzzle::Error>(())
 /// ```
-pub fn read(text: &str, size: Option<Shape>) -> Result<Vec<Board>, Error> {
+pub fn read(text: &str, size: Option<Shape>) -> Result<Vec<Board>, ParseError> {
     let words = words::split(text)?;
     if words.is_empty() {
-        return Err(Error::NoBoard);
+        return Err(ParseError::NoBoard);
     }
     for reading in Reading::ALL {
         let cells = reading.cells(&words).unwrap_or_default();
@@ -63,16 +52,16 @@ pub fn read(text: &str, size: Option<Shape>) -> Result<Vec<Board>, Error> {
 ///
 /// # Errors
 ///
-/// Those of [`read`], and [`Error::BoardCount`] where there are two.
-pub fn read_one(text: &str, size: Option<Shape>) -> Result<Board, Error> {
+/// Those of [`read`], and [`ParseError::BoardCount`] where there are two.
+pub fn read_one(text: &str, size: Option<Shape>) -> Result<Board, ParseError> {
     match read(text, size)?.as_slice() {
         &[board] => Ok(board),
-        [_, extra, ..] => Err(Error::BoardCount {
+        [_, extra, ..] => Err(ParseError::BoardCount {
             expected: 1,
             count: 2,
             board: extra.to_string(),
         }),
-        [] => Err(Error::NoBoard),
+        [] => Err(ParseError::NoBoard),
     }
 }
 
@@ -146,14 +135,9 @@ impl<'c, 'a> Sized<'c, 'a> {
     }
 }
 
+/// Whether the labels are each of 0 … n−1 once.
 pub(super) fn is_permutation(cells: &[Cell]) -> bool {
-    let mut seen = 0_u32;
-    cells.iter().all(|cell| {
-        let bit = 1_u32.checked_shl(cell.label).unwrap_or(0);
-        let fresh = cell.is_within(cells.len()) && seen & bit == 0;
-        seen |= bit;
-        fresh
-    })
+    is_each_once(cells.iter().map(|cell| cell.label))
 }
 
 /// The boards of parts that each hold every label once.
@@ -161,9 +145,9 @@ pub(super) fn boards(
     parts: &[&[Cell]],
     header: Option<Header>,
     size: Option<Shape>,
-) -> Result<Vec<Board>, Error> {
+) -> Result<Vec<Board>, ParseError> {
     if let [_, _, extra, ..] = parts {
-        return Err(Error::BoardCount {
+        return Err(ParseError::BoardCount {
             expected: 2,
             count: parts.len(),
             board: quote(extra),
@@ -182,7 +166,7 @@ pub(super) fn boards(
         && own != asked
         && header.is_none_or(|header| header.turned != asked)
     {
-        return Err(Error::SizeContradicted {
+        return Err(ParseError::SizeContradicted {
             board: quote(part),
             own,
             asked,
@@ -201,21 +185,23 @@ pub(super) fn boards(
                 .or(known.filter(|shape| shape.cells() == part.len()))
                 .or_else(|| Shape::square(part.len()))
                 .ok_or_else(|| shapeless(part, parts))?;
-            let labels: Vec<u8> = part.iter().map(|cell| cell.label as u8).collect();
-            Board::new(shape, &labels)
+            Ok(Board::from_labels(
+                shape,
+                part.iter().map(|cell| cell.label as u8),
+            ))
         })
         .collect()
 }
 
 /// The shape that a board's rows show; none where all cells are in one row, or one a row.
-pub(super) fn shown_shape(part: &[Cell]) -> Result<Option<Shape>, Error> {
+pub(super) fn shown_shape(part: &[Cell]) -> Result<Option<Shape>, ParseError> {
     let rows: Vec<usize> = part
         .chunk_by(|a, b| a.row == b.row)
         .map(<[Cell]>::len)
         .collect();
     let first = rows.first().copied().unwrap_or(0);
     match rows.iter().position(|&length| length != first) {
-        Some(row) => Err(Error::Ragged {
+        Some(row) => Err(ParseError::Ragged {
             board: quote(part),
             first,
             row: row + 1,
@@ -225,16 +211,20 @@ pub(super) fn shown_shape(part: &[Cell]) -> Result<Option<Shape>, Error> {
     }
 }
 
-pub(super) fn check_size(part: &[Cell], shown: Option<Shape>, size: Shape) -> Result<(), Error> {
+pub(super) fn check_size(
+    part: &[Cell],
+    shown: Option<Shape>,
+    size: Shape,
+) -> Result<(), ParseError> {
     if part.len() != size.cells() {
-        return Err(Error::SizeMismatch {
+        return Err(ParseError::SizeMismatch {
             board: quote(part),
             cells: part.len(),
             size,
         });
     }
     match shown {
-        Some(own) if own != size => Err(Error::SizeContradicted {
+        Some(own) if own != size => Err(ParseError::SizeContradicted {
             board: quote(part),
             own,
             asked: size,
@@ -244,13 +234,13 @@ pub(super) fn check_size(part: &[Cell], shown: Option<Shape>, size: Shape) -> Re
 }
 
 /// What to say of a board of `parts` when nothing tells its shape.
-pub(super) fn shapeless(part: &[Cell], parts: &[&[Cell]]) -> Error {
+pub(super) fn shapeless(part: &[Cell], parts: &[&[Cell]]) -> ParseError {
     let (board, cells) = (quote(part), part.len());
     let other = parts
         .iter()
         .find(|other| other.len() != cells && is_permutation(other));
     if let Some(other) = other {
-        return Error::CellsDiffer {
+        return ParseError::CellsDiffer {
             board,
             cells,
             other: quote(other),
@@ -258,8 +248,40 @@ pub(super) fn shapeless(part: &[Cell], parts: &[&[Cell]]) -> Error {
         };
     }
     if Shape::of_cells(cells).next().is_some() {
-        Error::AmbiguousShape { board, cells }
+        ParseError::AmbiguousShape { board, cells }
     } else {
-        Error::CellCount { board, cells }
+        ParseError::CellCount { board, cells }
+    }
+}
+
+impl fmt::Display for Compact {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.board.labels().try_for_each(|label| {
+            f.write_char(match label {
+                0 => self.blank,
+                tile => char::from_digit(tile.into(), 16).unwrap_or('?'),
+            })
+        })
+    }
+}
+
+impl fmt::Display for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.compact(BLANK).fmt(f)
+    }
+}
+
+impl fmt::Debug for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Board({} {self})", self.shape())
+    }
+}
+
+impl FromStr for Board {
+    type Err = ParseError;
+
+    /// Reads exactly one board, in the grammar of [`crate::text`].
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        read_one(text, None)
     }
 }

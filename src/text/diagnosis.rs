@@ -1,9 +1,10 @@
 //! Why a text holds no boards: of all that is wrong with it, what its author most likely meant.
 
 use super::boards::{Sized, boards, check_size, is_permutation, shapeless, shown_shape};
+use super::error::ParseError;
 use super::words::{Cell, Reading, Word, quote};
-use crate::error::{Error, LabelFaults};
 use crate::puzzle::board::Board;
+use crate::puzzle::labels::LabelFaults;
 use crate::puzzle::shape::{MAX_CELLS, Shape};
 
 /// The fewest cells that stand together and are rather a board than a row.
@@ -13,7 +14,7 @@ const MOST_BOARDS: usize = 3;
 
 /// The error that explains best why no reading of the words makes all of them boards, or the
 /// boards where the only thing wrong is that their sizes differ.
-pub(super) fn explain(words: &[Word], size: Option<Shape>) -> Result<Vec<Board>, Error> {
+pub(super) fn explain(words: &[Word], size: Option<Shape>) -> Result<Vec<Board>, ParseError> {
     let (reading, cells) = likely_reading(words);
     if let Some(error) = only_a_size(&cells).or_else(|| too_large_a_size(&cells)) {
         return Err(error);
@@ -31,7 +32,7 @@ pub(super) fn explain(words: &[Word], size: Option<Shape>) -> Result<Vec<Board>,
 }
 
 /// What is wrong with one of the parts, which is no permutation.
-fn fault(part: &[Cell], parts: &[&[Cell]], size: Option<Shape>) -> Error {
+fn fault(part: &[Cell], parts: &[&[Cell]], size: Option<Shape>) -> ParseError {
     let shown = match shown_shape(part) {
         Ok(shown) => shown,
         Err(ragged) => return ragged,
@@ -43,7 +44,7 @@ fn fault(part: &[Cell], parts: &[&[Cell]], size: Option<Shape>) -> Error {
     let other_length = parts.iter().any(|other| other.len() != part.len());
     let any_shape = Shape::of_cells(part.len()).next().is_some();
     if any_shape && (faults.only_lacks_a_blank() || !other_length) {
-        return Error::Labels {
+        return ParseError::Labels {
             board: quote(part),
             faults,
         };
@@ -52,17 +53,17 @@ fn fault(part: &[Cell], parts: &[&[Cell]], size: Option<Shape>) -> Error {
 }
 
 /// A line of one or two numbers that could be a size, with nothing after it.
-fn only_a_size(cells: &[Cell]) -> Option<Error> {
+fn only_a_size(cells: &[Cell]) -> Option<ParseError> {
     let sized = Sized::with_header(cells)?;
     let empty = sized.runs.iter().all(|run| run.is_empty());
     sized
         .header
         .filter(|_| empty)
-        .map(|header| Error::OnlySize(header.first))
+        .map(|header| ParseError::OnlySize(header.first))
 }
 
 /// A line of one or two numbers that tell the size of what follows, too large for a board.
-fn too_large_a_size(cells: &[Cell]) -> Option<Error> {
+fn too_large_a_size(cells: &[Cell]) -> Option<ParseError> {
     let line = cells.iter().take_while(|cell| cell.in_first_line).count();
     let (line, board) = cells.split_at(line);
     let (width, height) = match line {
@@ -71,7 +72,8 @@ fn too_large_a_size(cells: &[Cell]) -> Option<Error> {
         _ => return None,
     };
     let length = (width as usize).checked_mul(height as usize)?;
-    (length > MAX_CELLS && board.len() == length).then(|| Error::Shape(format!("{width}x{height}")))
+    (length > MAX_CELLS && board.len() == length)
+        .then(|| ParseError::Size(format!("{width}x{height}")))
 }
 
 /// Separated where most words are short enough to be cells, else compact.

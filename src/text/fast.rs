@@ -9,10 +9,10 @@ use crate::puzzle::shape::Shape;
 /// Made for batches: it costs a few nanoseconds, a hundredth of what [`read`](super::read) does.
 ///
 /// ```
-/// use npuzzle::notation;
+/// use npuzzle::program;
 ///
-/// assert_eq!(notation::nine(b"1234.5678"), Some("1234.5678".parse()?));
-/// assert_eq!(notation::nine(b"1234.5677"), None);
+/// assert_eq!(program::nine(b"1234.5678"), Some("1234.5678".parse()?));
+/// assert_eq!(program::nine(b"1234.5677"), None);
 /// # Ok::<(), npuzzle::Error>(())
 /// ```
 #[must_use]
@@ -32,9 +32,9 @@ pub fn nine(word: &[u8; 9]) -> Option<Board> {
 /// grammar must say what the text is. Blanks, tabs and commas may stand between the words.
 ///
 /// ```
-/// use npuzzle::notation;
+/// use npuzzle::program;
 ///
-/// let (board, rest) = notation::nine_apart(b" 2 3 4  1 5 x  7 6 8 9").expect("nine words");
+/// let (board, rest) = program::nine_apart(b" 2 3 4  1 5 x  7 6 8 9").expect("nine words");
 /// assert_eq!(board, "234/15x/768".parse()?);
 /// assert_eq!(rest, b" 9");
 /// # Ok::<(), npuzzle::Error>(())

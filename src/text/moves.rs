@@ -9,8 +9,10 @@ use std::fmt;
 use std::iter;
 use std::str::FromStr;
 
-use crate::error::Error;
-use crate::puzzle::{Move, Path};
+use super::error::MovesFault;
+use super::error::ParseError;
+use crate::puzzle::moves::{Move, Path};
+use crate::puzzle::order::MoveOrder;
 use crate::text::words::{separates, shorten};
 
 /// Whose way a move names.
@@ -102,7 +104,7 @@ impl Path {
     ///
     /// # Errors
     ///
-    /// [`Error::Moves`], which says what was read and where.
+    /// [`ParseError::Moves`], which says what was read and where.
     ///
     /// ```
     /// use npuzzle::{Frame, Path};
@@ -113,11 +115,11 @@ impl Path {
     /// assert_eq!(Path::read("L2DR", Frame::Tile)?.to_string(), "rrul");
     /// # Ok::<(), npuzzle::Error>(())
     /// ```
-    pub fn read(text: &str, frame: Frame) -> Result<Path, Error> {
+    pub fn read(text: &str, frame: Frame) -> Result<Path, ParseError> {
         let mut moves = Vec::new();
         let mut rest = skip(text);
         while let Some(first) = rest.chars().next() {
-            let wrong = |at: &str, length: usize, fault| Error::Moves {
+            let wrong = |at: &str, length: usize, fault| ParseError::Moves {
                 moves: shorten(text.chars()),
                 place: text[..text.len() - at.len()].chars().count() + 1,
                 read: shorten(at[..length].chars()),
@@ -147,7 +149,7 @@ impl Path {
             moves.extend(iter::repeat_n(frame.turn(step), count));
             rest = skip(after);
         }
-        Ok(Path(moves))
+        Ok(Path::from(moves))
     }
 
     /// The moves as text, in that notation, which names the ways of what `frame` says.
@@ -189,11 +191,18 @@ fn first_move(text: &str) -> Option<(Move, usize)> {
     })
 }
 
+impl fmt::Display for Path {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let letters: String = self.iter().map(|step| step.letter()).collect();
+        f.pad(&letters)
+    }
+}
+
 impl FromStr for Path {
-    type Err = Error;
+    type Err = ParseError;
 
     /// Reads moves of the blank, as [`Path::read`] does.
-    fn from_str(text: &str) -> Result<Self, Error> {
+    fn from_str(text: &str) -> Result<Self, ParseError> {
         Self::read(text, Frame::Blank)
     }
 }
@@ -232,30 +241,31 @@ impl fmt::Display for Written<'_> {
     }
 }
 
-/// What is wrong with a text that should be moves.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum MovesFault {
-    /// It begins no move.
-    Unknown,
-    /// A number, with no move before it.
-    LoneCount,
-    /// A move that is made no times.
-    NoCount,
-    /// More than [`Path::MOST_READ`] moves.
-    TooMany,
+impl fmt::Display for MoveOrder {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.moves()
+            .iter()
+            .try_for_each(|step| step.letter().fmt(f))
+    }
 }
 
-impl fmt::Display for MovesFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Unknown => f.write_str(
-                "is no move: moves are u d l r, up down left right or ↑ ↓ ← →, and R2 is R R",
-            ),
-            Self::LoneCount => {
-                f.write_str("counts no move: a count stands right behind its move, as in R2")
-            }
-            Self::NoCount => f.write_str("is no count: a move is made once or more often"),
-            Self::TooMany => write!(f, "is too much: at most {} moves are read", Path::MOST_READ),
-        }
+impl FromStr for MoveOrder {
+    type Err = ParseError;
+
+    /// Reads each of the four letters once, in either case; `<` may stand between them.
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        let is_letter = |c: &char| !matches!(c, '<' | ',' | ' ');
+        let letters: Vec<char> = text
+            .to_ascii_lowercase()
+            .chars()
+            .filter(is_letter)
+            .collect();
+        let step = |letter: &char| Move::ALL.into_iter().find(|step| step.letter() == *letter);
+        let moves: Option<Vec<Move>> = letters.iter().map(step).collect();
+        let order = moves.and_then(|moves| <[Move; Move::ALL.len()]>::try_from(moves).ok());
+        order
+            .filter(|order| Move::ALL.iter().all(|step| order.contains(step)))
+            .map(Self)
+            .ok_or_else(|| ParseError::Order(text.to_owned()))
     }
 }

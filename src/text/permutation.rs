@@ -1,8 +1,10 @@
 //! Text → permutation: labels without a blank.
 
+use std::fmt;
+
 use super::diagnosis::likely_reading;
+use super::error::ParseError;
 use super::words::{self, Cell, Reading, quote};
-use crate::error::Error;
 use crate::puzzle::rank::Permutation;
 
 /// The permutation of 1 … n that the text holds; none where it holds a blank, and so rather boards.
@@ -10,21 +12,21 @@ use crate::puzzle::rank::Permutation;
 ///
 /// # Errors
 ///
-/// [`Error::NoBoard`] where there is no label, [`Error::Character`] where a character is none, and
-/// [`Error::Permutation`] where the labels are not each of 1 … n once.
+/// [`ParseError::NoBoard`] where there is no label, [`ParseError::Character`] where a character is none, and
+/// [`ParseError::Permutation`] where the labels are not each of 1 … n once.
 ///
 /// ```
-/// use npuzzle::notation;
+/// use npuzzle::text;
 ///
-/// let permutation = notation::permutation("3124")?;
+/// let permutation = text::permutation("3124")?;
 /// assert_eq!(permutation.map(|permutation| permutation.rank()), Some(12));
-/// assert_eq!(notation::permutation("312.")?, None);
+/// assert_eq!(text::permutation("312.")?, None);
 /// # Ok::<(), npuzzle::Error>(())
 /// ```
-pub fn permutation(text: &str) -> Result<Option<Permutation>, Error> {
+pub fn permutation(text: &str) -> Result<Option<Permutation>, ParseError> {
     let words = words::split(text)?;
     if words.is_empty() {
-        return Err(Error::NoBoard);
+        return Err(ParseError::NoBoard);
     }
     let readings = Reading::ALL.into_iter();
     let any = readings
@@ -40,6 +42,19 @@ pub fn permutation(text: &str) -> Result<Option<Permutation>, Error> {
     of_cells(&cells).map(Some)
 }
 
-fn of_cells(cells: &[Cell]) -> Result<Permutation, Error> {
-    Permutation::read(cells.iter().map(|cell| cell.label), || quote(cells))
+fn of_cells(cells: &[Cell]) -> Result<Permutation, ParseError> {
+    let labels = cells.iter().map(|cell| cell.label);
+    Permutation::checked(labels).map_err(|fault| ParseError::Permutation {
+        labels: quote(cells),
+        fault,
+    })
+}
+
+/// One character a label for up to nine, else numbers.
+impl fmt::Display for Permutation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let gap = if self.labels().len() > 9 { " " } else { "" };
+        let labels: Vec<String> = self.labels().iter().map(ToString::to_string).collect();
+        f.pad(&labels.join(gap))
+    }
 }

@@ -1,6 +1,6 @@
 //! Text → words → cells: what parts words and rows, and what a word stands for.
 
-use crate::error::Error;
+use super::error::ParseError;
 use crate::puzzle::shape::Shape;
 
 /// How much of a board's text an error repeats, in characters.
@@ -41,7 +41,7 @@ impl Cell<'_> {
 }
 
 /// The words of a text, its comments left out.
-pub(crate) fn split(text: &str) -> Result<Vec<Word<'_>>, Error> {
+pub(crate) fn split(text: &str) -> Result<Vec<Word<'_>>, ParseError> {
     let mut words: Vec<Word> = Vec::new();
     let mut row = 0;
     let mut in_first_line = true;
@@ -75,7 +75,7 @@ pub fn separates(c: char) -> bool {
     c.is_whitespace() || ends_row(c) || matches!(c, ',' | ';' | '|' | '[' | '(' | '{' | '\u{feff}')
 }
 
-fn check_characters(words: &[Word]) -> Result<(), Error> {
+fn check_characters(words: &[Word]) -> Result<(), ParseError> {
     let unknown = words.iter().find_map(|word| {
         let character = word.text.chars().find(|&c| label(c).is_none())?;
         Some((word, character))
@@ -94,7 +94,7 @@ fn check_characters(words: &[Word]) -> Result<(), Error> {
                 .map(|(at, word)| (word.text, word.row, at)),
         )
     };
-    Err(Error::Character { board, character })
+    Err(ParseError::Character { board, character })
 }
 
 /// The label that one character stands for, 0 the blank; none where it stands for none.

@@ -5,7 +5,9 @@ use std::thread;
 use std::time::Instant;
 
 use crate::oracle::{Grid, Oracle, Random};
-use npuzzle::{Board, Engine, Error, Goal, Move, Pair, Partition, Path, Shape, Solution, Solver};
+use npuzzle::{
+    Board, Engine, Goal, Move, Pair, Partition, Path, Shape, Solution, SolveError, Solver,
+};
 
 /// Boards of several shapes to the standard goal, from published problem sets and tables: UVA
 /// 10181, Wikipedia's and others' deepest boards. Each length was found by two solvers.
@@ -217,7 +219,8 @@ fn a_deadline_ends_a_search_and_tells_how_far_it_got() {
     let (pair, length) = hard()
         .find(|&(_, length)| length == 80)
         .expect("a deep board");
-    let Err(Error::TimedOut { at_least }) = SOLVER.solve_until(pair, Some(Instant::now())) else {
+    let Err(SolveError::TimedOut { at_least }) = SOLVER.solve_until(pair, Some(Instant::now()))
+    else {
         panic!("that takes a minute");
     };
     assert!((40..=length).contains(&at_least), "{at_least}");

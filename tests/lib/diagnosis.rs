@@ -1,7 +1,7 @@
 //! Texts that hold no boards: which board is wrong, what is wrong with it, and what was likely
 //! meant. How the program tells it is in `errors.rs`.
 
-use npuzzle::{Board, Error, Shape, notation};
+use npuzzle::{Board, ParseError, Shape, text};
 
 fn shape((width, height): (usize, usize)) -> Shape {
     Shape::new(width, height).expect("a shape")
@@ -9,8 +9,8 @@ fn shape((width, height): (usize, usize)) -> Shape {
 
 /// What is wrong with a text.
 #[track_caller]
-fn error_of(text: &str, size: Option<(usize, usize)>) -> Error {
-    match notation::read(text, size.map(shape)) {
+fn error_of(text: &str, size: Option<(usize, usize)>) -> ParseError {
+    match text::read(text, size.map(shape)) {
         Ok(boards) => panic!("{text:?}: {boards:?}"),
         Err(error) => error,
     }
@@ -21,7 +21,7 @@ fn error_of(text: &str, size: Option<(usize, usize)>) -> Error {
 fn mislabelled(table: &[(&str, &str, &str)]) {
     for (text, expected, fault) in table {
         match error_of(text, None) {
-            Error::Labels { board, faults } => {
+            ParseError::Labels { board, faults } => {
                 assert_eq!(board, *expected, "{text:?}");
                 let faults = faults.to_string();
                 assert!(faults.starts_with(fault), "{text:?}: {faults}");
@@ -34,7 +34,7 @@ fn mislabelled(table: &[(&str, &str, &str)]) {
 #[test]
 fn a_text_without_cells_holds_no_board() {
     for text in ["", " \t\r\n", "\r", "\u{feff}\n\u{feff}", "# no more", "[]"] {
-        assert_eq!(error_of(text, None), Error::NoBoard, "{text:?}");
+        assert_eq!(error_of(text, None), ParseError::NoBoard, "{text:?}");
     }
 }
 
@@ -48,7 +48,7 @@ fn cells_that_fit_several_shapes_and_no_square_are_ambiguous() {
     ];
     for (text, cells) in table {
         let board = text.replace('\n', "/");
-        let expected = Error::AmbiguousShape { board, cells };
+        let expected = ParseError::AmbiguousShape { board, cells };
         assert_eq!(error_of(text, None), expected, "{text:?}");
     }
 }
@@ -65,7 +65,7 @@ fn a_number_of_cells_that_no_board_has_is_an_error() {
     ];
     for (text, cells) in table {
         let board = text.to_owned();
-        let expected = Error::CellCount { board, cells };
+        let expected = ParseError::CellCount { board, cells };
         assert_eq!(error_of(text, None), expected, "{text:?}");
     }
 }
@@ -79,7 +79,7 @@ fn rows_of_different_lengths_are_an_error() {
         ("33\n123\n456\n78.", 2, 2, 3),
     ];
     for (text, first, row, length) in table {
-        let expected = Error::Ragged {
+        let expected = ParseError::Ragged {
             board: text.replace('\n', "/"),
             first,
             row,
@@ -99,7 +99,7 @@ fn a_size_that_does_not_fit_the_cells_is_an_error() {
         ("4\n1 2 3\n4 5 6\n7 8 0", None, "1 2 3/4 5 6/7 8 0", 9),
     ];
     for (text, size, board, cells) in table {
-        let expected = Error::SizeMismatch {
+        let expected = ParseError::SizeMismatch {
             board: board.to_owned(),
             cells,
             size: shape(size.unwrap_or((4, 4))),
@@ -121,14 +121,14 @@ fn a_board_that_shows_another_size_than_the_one_asked_for_is_an_error() {
         ("3\n123456780", "123456780", (3, 3), (4, 4)),
     ];
     for (text, board, own, asked) in table {
-        let expected = Error::SizeContradicted {
+        let expected = ParseError::SizeContradicted {
             board: board.to_owned(),
             own: shape(own),
             asked: shape(asked),
         };
         assert_eq!(error_of(text, Some(asked)), expected, "{text:?}");
     }
-    let rows_against_line = Error::SizeContradicted {
+    let rows_against_line = ParseError::SizeContradicted {
         board: "1234/5678/9abc/def.".to_owned(),
         own: shape((4, 4)),
         asked: shape((2, 8)),
@@ -147,7 +147,7 @@ fn a_size_with_no_board_after_it_is_an_error() {
         ("4 2\n", (4, 2)),
     ];
     for (text, size) in table {
-        let expected = Error::OnlySize(shape(size));
+        let expected = ParseError::OnlySize(shape(size));
         assert_eq!(error_of(text, None), expected, "{text:?}");
     }
 }
@@ -162,7 +162,7 @@ fn a_size_line_that_no_board_has_is_an_error_where_such_a_square_follows() {
                 .map(|row| row.join(" "))
                 .collect();
             let text = format!("{side}\n{}", rows.join("\n"));
-            let expected = Error::Shape(format!("{side}x{side}"));
+            let expected = ParseError::Size(format!("{side}x{side}"));
             assert_eq!(error_of(&text, None), expected, "{text:?}");
         }
     }
@@ -189,7 +189,7 @@ fn a_character_that_is_no_label_is_named_with_the_board_it_stands_in() {
     ];
     for (text, board, character) in table {
         let board = board.to_owned();
-        let expected = Error::Character { board, character };
+        let expected = ParseError::Character { board, character };
         assert_eq!(error_of(text, None), expected, "{text:?}");
     }
 }
@@ -286,7 +286,7 @@ fn the_one_of_two_boards_that_has_another_number_of_cells_is_named() {
         ),
     ];
     for (text, board, cells, other, other_cells) in table {
-        let expected = Error::CellsDiffer {
+        let expected = ParseError::CellsDiffer {
             board: board.to_owned(),
             cells,
             other: other.to_owned(),
@@ -307,7 +307,7 @@ fn of_more_than_two_boards_the_third_is_named() {
         ("12/3. 12/.3 1./32", 3, "1./32"),
     ];
     for (text, count, board) in table {
-        let expected = Error::BoardCount {
+        let expected = ParseError::BoardCount {
             expected: 2,
             count,
             board: board.to_owned(),
@@ -318,7 +318,7 @@ fn of_more_than_two_boards_the_third_is_named() {
 
 #[test]
 fn where_one_board_belongs_the_second_is_named() {
-    let expected = Error::BoardCount {
+    let expected = ParseError::BoardCount {
         expected: 1,
         count: 2,
         board: "123.46758".to_owned(),

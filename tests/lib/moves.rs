@@ -1,7 +1,7 @@
 //! Moves: every notation in which they are read and written, and whose ways they name.
 
 use crate::oracle::Random;
-use npuzzle::{Error, Frame, Misstep, Move, MovesFault, Notation, Pair, Path};
+use npuzzle::{Frame, Misstep, Move, MovesFault, Notation, Pair, ParseError, Path};
 
 /// `slidysim`'s moves of tiles, and what they are as ways of the blank, letter by letter.
 const TILES: &str = "R2U2LDLDRURDLULDRULURDLU";
@@ -15,7 +15,7 @@ fn assert_reads(text: &str, letters: &str) {
 
 #[track_caller]
 fn assert_error(text: &str, place: usize, read: &str, fault: MovesFault) {
-    let error = Error::Moves {
+    let error = ParseError::Moves {
         moves: text.to_owned(),
         place,
         read: read.to_owned(),
@@ -119,7 +119,7 @@ fn a_count_beyond_all_measure_is_an_error_and_takes_no_memory() {
     let too_many = "lr".repeat(most / 2) + "l";
     let error = too_many.parse::<Path>().expect_err("one too many");
     assert!(
-        matches!(error, Error::Moves { place, .. } if place == most + 1),
+        matches!(error, ParseError::Moves { place, .. } if place == most + 1),
         "{error}"
     );
 }

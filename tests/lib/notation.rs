@@ -1,19 +1,19 @@
 //! The one grammar for boards: every form of it, alone and in pairs.
 
 use crate::oracle::{Random, every_board};
-use npuzzle::{Board, Error, MAX_CELLS, Shape, notation};
+use npuzzle::{Board, MAX_CELLS, ParseError, Shape, text};
 
 fn shape(width: usize, height: usize) -> Shape {
     Shape::new(width, height).expect("a shape")
 }
 
 /// The boards read, each as its shape and its compact text.
-fn read_sized(text: &str, size: Option<Shape>) -> Result<Vec<String>, Error> {
+fn read_sized(text: &str, size: Option<Shape>) -> Result<Vec<String>, ParseError> {
     let describe = |board: &Board| format!("{} {board}", board.shape());
-    notation::read(text, size).map(|boards| boards.iter().map(describe).collect())
+    text::read(text, size).map(|boards| boards.iter().map(describe).collect())
 }
 
-fn read(text: &str) -> Result<Vec<String>, Error> {
+fn read(text: &str) -> Result<Vec<String>, ParseError> {
     read_sized(text, None)
 }
 
@@ -125,7 +125,7 @@ fn two_boards_of_any_shape_are_read_alike_in_every_mixture_of_forms() {
                 for goal in every_form(&pair[1], shape.width()) {
                     for between in [" ", "\n", ", ", " | ", "\n\n", "\r", "\u{feff}"] {
                         let text = format!("{start}{between}{goal}");
-                        let read = notation::read(&text, Some(shape));
+                        let read = text::read(&text, Some(shape));
                         assert_eq!(read.as_ref(), Ok(&expected), "seed {seed}: {text:?}");
                     }
                 }

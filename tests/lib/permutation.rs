@@ -1,7 +1,7 @@
 //! Permutations of 1 … n and their ranks, against plain enumeration and published values.
 
 use crate::oracle::{Random, every_board};
-use npuzzle::{Error, Permutation, PermutationFault, notation};
+use npuzzle::{Permutation, PermutationError, PermutationFault, text};
 
 fn permutation(labels: &[u8]) -> Permutation {
     Permutation::new(labels).expect("a permutation")
@@ -85,7 +85,7 @@ fn no_permutation_is_empty_or_longer_than_twenty() {
     for length in [0, 21, 1000] {
         assert_eq!(Permutation::from_rank(length, 0), None, "{length}");
         let labels: Vec<u8> = (1..=255).cycle().take(length).collect();
-        let Err(Error::Permutation { fault, .. }) = Permutation::new(&labels) else {
+        let Err(PermutationError { fault, .. }) = Permutation::new(&labels) else {
             panic!("{length}");
         };
         assert_eq!(fault, PermutationFault::Length(length));
@@ -118,7 +118,7 @@ fn what_is_missing_and_what_is_too_many_is_said() {
 #[test]
 fn text_is_read_as_that_of_boards_is() {
     let read = |text| {
-        notation::permutation(text)
+        text::permutation(text)
             .expect(text)
             .map(|it| it.labels().to_vec())
     };
@@ -141,7 +141,7 @@ fn text_is_read_as_that_of_boards_is() {
 #[test]
 fn text_with_a_blank_is_no_permutation() {
     for text in ["12345678.", "283104765", "1 2 3 0", "x", "12/3_", "1 2 2 0"] {
-        assert_eq!(notation::permutation(text), Ok(None), "{text}");
+        assert_eq!(text::permutation(text), Ok(None), "{text}");
     }
 }
 
@@ -156,7 +156,7 @@ fn a_permutation_prints_as_it_can_be_read_again() {
                 .collect::<Vec<_>>();
             let text = permutation(&labels).to_string();
             assert_eq!(
-                notation::permutation(&text),
+                text::permutation(&text),
                 Ok(Some(permutation(&labels))),
                 "{text}"
             );

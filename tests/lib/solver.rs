@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::thread;
 
 use crate::oracle::Random;
-use npuzzle::{Board, Effort, Error, Move, Pair, Shape, Solution, Solver};
+use npuzzle::{Board, Effort, Move, Pair, PairError, Shape, Solution, Solver};
 
 /// How many boards are so many moves away from a goal with the blank in a corner, on a side and
 /// in the centre: sequences A089473, A089483 and A089474 of the OEIS. (The first is A. Reinefeld's
@@ -234,7 +234,7 @@ fn a_pair_that_cant_be_solved_takes_no_effort() {
 #[test]
 fn boards_of_different_shapes_are_no_pair() {
     let (start, goal) = (board("1234/567."), board("12/34/56/7."));
-    let expected = Error::ShapesDiffer { start, goal };
+    let expected = PairError { start, goal };
     assert_eq!(Pair::new(start, goal), Err(expected));
 }
 

@@ -2,7 +2,7 @@
 //! board of the small shapes against the oracle.
 
 use crate::oracle::{Grid, Oracle, counting_board, every_board};
-use npuzzle::{Board, Error, Goal, Shape, Survey, notation};
+use npuzzle::{Board, Goal, Shape, Survey, SurveyError, text};
 
 /// A goal, and how many boards lie at each depth.
 struct Published {
@@ -21,7 +21,7 @@ fn published() -> impl Iterator<Item = Published> {
         let size: Shape = size.parse().expect("a size");
         Published {
             name,
-            goal: notation::read_one(goal, Some(size)).expect("a board"),
+            goal: text::read_one(goal, Some(size)).expect("a board"),
             counts: words.map(|word| word.parse().expect("a number")).collect(),
         }
     })
@@ -173,7 +173,7 @@ fn a_survey_that_takes_more_memory_than_it_may_is_refused() {
     let refused = Survey::new(goal, words - 1).map(|survey| survey.total());
     assert_eq!(
         refused,
-        Err(Error::SurveyMemory {
+        Err(SurveyError {
             shape: goal.shape(),
             needed: words as u64,
             allowed: words - 1
@@ -181,6 +181,6 @@ fn a_survey_that_takes_more_memory_than_it_may_is_refused() {
     );
     for size in ["2x7", "7x2", "3x5", "5x3", "2x8", "4x4"] {
         let refused = Survey::new(standard(size), Survey::MEMORY);
-        assert!(matches!(refused, Err(Error::SurveyMemory { .. })), "{size}");
+        assert!(matches!(refused, Err(SurveyError { .. })), "{size}");
     }
 }

@@ -65,7 +65,7 @@ pub struct DrawArgs {
     /// Up to nine cells, all starts at these distances are equally likely. Beyond, they are the ends
     /// of random walks from the goal, and how likely one is depends on how many walks lead there;
     /// after 1000 walks none of which ends at such a distance, that is an error.
-    #[arg(long, value_name = "N|A..B", value_hint = ValueHint::Other, group = "starts")]
+    #[arg(long, value_name = "N|A..B", value_hint = ValueHint::Other, value_parser = distances, group = "starts")]
     pub steps: Option<Distances>,
     /// Starts that can't reach the goal
     #[arg(long, group = "starts")]
@@ -100,4 +100,20 @@ pub enum AnswerKind {
 fn number(text: &str) -> Result<u64, &'static str> {
     let number = text.parse().ok();
     number.ok_or("a number from 0 to 18446744073709551615 is needed")
+}
+
+/// Distances: `N`, or `A..B` or `A..=B`, both with A and B among them.
+fn distances(text: &str) -> Result<Distances, String> {
+    let number = |text: &str| text.trim().parse().ok();
+    let ends = match text.split_once("..") {
+        None => number(text).map(|distance| (distance, distance)),
+        Some((least, most)) => number(least).zip(number(most.strip_prefix('=').unwrap_or(most))),
+    };
+    ends.and_then(|(least, most)| Distances::between(least, most))
+        .ok_or_else(|| {
+            format!(
+                "distance {text:?}: a number of moves such as 20 is needed, or two such as 10..20, \
+                 the smaller first"
+            )
+        })
 }

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::{Args, ValueEnum, ValueHint};
-use npuzzle::{Error, Path};
+use npuzzle::{ParseError, Path};
 
 use super::{CommonArgs, EXIT_STATUS, FrameArgs, columns};
 
@@ -58,7 +58,7 @@ pub struct RenderArgs {
 
 impl RenderArgs {
     /// The moves that are to be drawn instead of the solution.
-    pub fn moves(&self) -> Result<Option<Path>, Error> {
+    pub fn moves(&self) -> Result<Option<Path>, ParseError> {
         let read = |text: &String| Path::read(text, self.frame.frame());
         self.moves.as_ref().map(read).transpose()
     }

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::time::{Duration, Instant};
 
 use memchr::memchr;
-use npuzzle::{Board, Pair, Shape, Solver, notation};
+use npuzzle::{Board, Pair, Shape, Solver, program};
 
 use crate::cli::answer;
 use crate::cli::ask::{Asked, AskedText, Outcome, Question, TextQuestion};
@@ -334,7 +334,7 @@ fn compact_pair(line: &[u8; COMPACT_PAIR]) -> Option<Pair> {
     if rest[0] != b' ' || end != b"\n" {
         return None;
     }
-    Pair::new(notation::nine(start)?, notation::nine(goal)?).ok()
+    Pair::new(program::nine(start)?, program::nine(goal)?).ok()
 }
 
 /// The origin of a record that has no id.
@@ -353,8 +353,8 @@ fn too_long() -> anyhow::Error {
 fn board(text: &[u8]) -> Option<(Board, &[u8])> {
     let compact = text
         .split_first_chunk()
-        .and_then(|(word, rest)| Some((notation::nine(word)?, rest)));
-    compact.or_else(|| notation::nine_apart(text))
+        .and_then(|(word, rest)| Some((program::nine(word)?, rest)));
+    compact.or_else(|| program::nine_apart(text))
 }
 
 /// The text of the next line, if this one has nothing left but blanks.

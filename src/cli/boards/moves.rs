@@ -5,7 +5,7 @@
 
 use std::ops::RangeInclusive;
 
-use npuzzle::{Path, notation};
+use npuzzle::{Path, program};
 
 /// Which word may be the first of the moves; where several may, words of nothing but `d` and counts
 /// are between them. The very first word is of a board, for there must be one.
@@ -27,8 +27,8 @@ pub fn before<'a>(text: &'a str, words: &[&str]) -> &'a str {
 /// Whether a word begins as a board or a row does, so that a slip further on is a slip in a board.
 /// An empty word is an empty sequence of moves.
 fn may_be_cells(word: &str) -> bool {
-    let is_label = |c| notation::label(c).is_some();
-    let mut characters = word.chars().filter(|&c| !notation::separates(c));
+    let is_label = |c| program::label(c).is_some();
+    let mut characters = word.chars().filter(|&c| !program::separates(c));
     match characters.next() {
         None => !word.trim().is_empty(),
         Some('d' | 'D') => characters.all(is_label),

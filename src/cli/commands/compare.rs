@@ -5,7 +5,7 @@ use std::io::Write;
 use std::time::{Duration, Instant};
 
 use anyhow::bail;
-use npuzzle::{Effort, Engine, Error, Pair, Partition, Path, Shape, Solver, is_solvable};
+use npuzzle::{Effort, Engine, Pair, Partition, Path, Shape, SolveError, Solver, is_solvable};
 
 use crate::cli::answer::{self, Answer, UNSOLVABLE};
 use crate::cli::args::{CommonArgs, CompareArgs, EngineChoice};
@@ -124,7 +124,7 @@ impl Contestant {
                     again,
                 })
             }
-            Err(limit @ (Error::TimedOut { .. } | Error::Memory { .. })) => Err(limit),
+            Err(limit @ (SolveError::TimedOut { .. } | SolveError::Memory { .. })) => Err(limit),
             Err(other) => return Err(other.into()),
         };
         Ok(Row {
@@ -140,7 +140,7 @@ struct Row {
     engine: &'static str,
     /// With all that it prepared.
     time: Duration,
-    result: Result<Found, Error>,
+    result: Result<Found, SolveError>,
 }
 
 struct Found {

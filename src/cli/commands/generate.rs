@@ -103,15 +103,13 @@ impl<'a> Generator<'a> {
     }
 
     fn pair(&mut self) -> anyhow::Result<Pair> {
-        let pair = match self.goal {
-            None => self.sampler.pair(self.shape, &mut self.random),
-            Some(goal) => {
-                let start = self.sampler.start(goal, &mut self.random);
-                start.and_then(|start| Pair::new(start, goal))
-            }
-        };
         // Without distances nothing can fail.
-        pair.context("--steps")
+        let Some(goal) = self.goal else {
+            let pair = self.sampler.pair(self.shape, &mut self.random);
+            return pair.context("--steps");
+        };
+        let start = self.sampler.start(goal, &mut self.random);
+        Ok(Pair::new(start.context("--steps")?, goal)?)
     }
 
     /// The answers for these pairs, where they are wanted.

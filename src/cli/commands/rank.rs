@@ -5,7 +5,7 @@ use std::io::{self, IsTerminal, Write};
 use std::time::Instant;
 
 use anyhow::{Context, bail};
-use npuzzle::{Board, Effort, Error, Goal, Permutation, Shape, Solver, notation};
+use npuzzle::{Board, Effort, Goal, ParseError, Permutation, Shape, Solver, text};
 
 use crate::cli::answer;
 use crate::cli::args::{CommonArgs, EngineChoice, PairArgs, RankArgs, SearchArgs, StoreArgs};
@@ -156,11 +156,11 @@ enum Ranked {
 
 impl Ranked {
     /// What the text holds: a board where it has a blank, or a size; else a permutation.
-    fn read(text: &str, size: Option<Shape>) -> Result<Self, Error> {
-        match notation::read_one(text, size) {
+    fn read(text: &str, size: Option<Shape>) -> Result<Self, ParseError> {
+        match text::read_one(text, size) {
             Ok(board) => Ok(Self::Board(board)),
             Err(error) if size.is_some() => Err(error),
-            Err(error) => match notation::permutation(text)? {
+            Err(error) => match text::permutation(text)? {
                 Some(permutation) => Ok(Self::Permutation(permutation)),
                 None => Err(error),
             },

@@ -6,7 +6,7 @@ use std::path::Path as FilePath;
 use std::time::Instant;
 
 use anyhow::{Context, bail};
-use npuzzle::{Effort, Error, Goal, Path, Solver, is_solvable};
+use npuzzle::{Effort, Goal, ParseError, Path, Solver, is_solvable};
 
 use crate::cli::answer::{self, STANDARD_OUTPUT, UNSOLVABLE};
 use crate::cli::args::{Color, CommonArgs, RenderArgs};
@@ -61,7 +61,7 @@ fn draw_sheet(
         return Ok(exit);
     }
     if boards.is_empty() {
-        return Err(Error::NoBoard.into());
+        return Err(ParseError::NoBoard.into());
     }
     let numbered = (1..).zip(&boards);
     let stills: Vec<Still> = numbered

@@ -4,7 +4,7 @@ use std::io::{self, IsTerminal, Write};
 use std::time::Instant;
 
 use anyhow::{Context, bail};
-use npuzzle::{Board, Effort, Error, Goal, Shape, Survey};
+use npuzzle::{Board, Effort, Goal, Shape, Survey, SurveyError};
 
 use crate::cli::answer::{self, STANDARD_OUTPUT};
 use crate::cli::args::{PairArgs, SurveyArgs};
@@ -85,11 +85,11 @@ fn descend(survey: &mut Survey, args: &SurveyArgs) -> Vec<u64> {
 }
 
 /// The ranks of the boards at this depth, in ascending order.
-fn ranks(survey: &Survey, goal: Board, memory: usize) -> Result<Vec<u64>, Error> {
+fn ranks(survey: &Survey, goal: Board, memory: usize) -> Result<Vec<u64>, SurveyError> {
     let mut ranks = Vec::new();
     let needed = Survey::memory(goal.shape()) + survey.count() * size_of::<u64>() as u64;
     if needed > memory as u64 || ranks.try_reserve_exact(survey.count() as usize).is_err() {
-        return Err(Error::SurveyMemory {
+        return Err(SurveyError {
             shape: goal.shape(),
             needed,
             allowed: memory,

@@ -4,7 +4,7 @@ use std::io::Write;
 use std::time::Instant;
 
 use anyhow::bail;
-use npuzzle::{Effort, Error, Frame, Misstep, Pair, Path, Solver, is_solvable};
+use npuzzle::{Effort, Frame, Misstep, Pair, Path, SolveError, Solver, is_solvable};
 
 use crate::cli::answer::{self, Answer, UNSOLVABLE};
 use crate::cli::args::{CommonArgs, VerifyArgs};
@@ -177,11 +177,7 @@ fn comparison(verdict: &json::Verify) -> String {
 
 /// How many moves it takes at least, by a search that gave up.
 fn lower_bound(error: &anyhow::Error) -> Option<usize> {
-    match *error.downcast_ref()? {
-        Error::TimedOut { at_least } => Some(at_least),
-        Error::Memory { forward, backward } => Some(forward + backward + 1),
-        _ => None,
-    }
+    error.downcast_ref::<SolveError>()?.at_least()
 }
 
 fn counted(moves: usize) -> String {

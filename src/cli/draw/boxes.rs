@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use npuzzle::{Board, Shape, notation};
+use npuzzle::{Board, Shape, text};
 use owo_colors::OwoColorize;
 
 use super::trace::{Film, Frame, Look};
@@ -173,7 +173,7 @@ impl Picture {
     /// One cell, its label to the right.
     fn cell(&self, label: u8, look: Look, digits: usize) -> String {
         let boxed = self.style != Style::Plain;
-        let empty = if boxed { ' ' } else { notation::BLANK };
+        let empty = if boxed { ' ' } else { text::BLANK };
         let text = match label {
             0 => self.blank.unwrap_or(empty).to_string(),
             tile => tile.to_string(),

@@ -17,9 +17,9 @@
 
 use std::time::Instant;
 
-use crate::error::Error;
 use crate::puzzle::moves::{Move, Path};
 use crate::puzzle::pair::Pair;
+use crate::solver::answer::SolveError;
 
 use super::node::{Node, Steps};
 use super::visited::{Mark, Side, Visited};
@@ -43,14 +43,14 @@ pub(in crate::solver) enum Ends {
 ///
 /// # Errors
 ///
-/// [`Error::Memory`] where the search would need more than `visited` may take, and
-/// [`Error::TimedOut`] after the deadline.
+/// [`SolveError::Memory`] where the search would need more than `visited` may take, and
+/// [`SolveError::TimedOut`] after the deadline.
 pub(in crate::solver) fn search(
     pair: Pair,
     visited: impl Visited,
     ends: Ends,
     deadline: Option<Instant>,
-) -> Result<Solution, Error> {
+) -> Result<Solution, SolveError> {
     let mut search = Search::new(pair, visited, ends, deadline);
     let path = search.run()?;
     Ok(Solution {
@@ -131,7 +131,7 @@ impl<V: Visited> Search<V> {
     }
 
     /// Expands the smaller frontier until the sides touch, or until one has seen all that it can.
-    fn run(&mut self) -> Result<Option<Path>, Error> {
+    fn run(&mut self) -> Result<Option<Path>, SolveError> {
         for (root, side) in [
             (self.pair.start(), Side::Forward),
             (self.pair.goal(), Side::Backward),
@@ -158,25 +158,25 @@ impl<V: Visited> Search<V> {
     }
 
     /// Looks at the clock, and makes room for what a stride of nodes can lead to.
-    fn prepare_stride(&mut self) -> Result<(), Error> {
+    fn prepare_stride(&mut self) -> Result<(), SolveError> {
         let (forward, backward) = (self.forward.depth, self.backward.depth);
         if self
             .deadline
             .is_some_and(|deadline| Instant::now() >= deadline)
         {
-            return Err(Error::TimedOut {
+            return Err(SolveError::TimedOut {
                 at_least: forward + backward + 1,
             });
         }
         let others = self.forward.bytes() + self.backward.bytes();
         if !self.visited.reserve(CHILDREN * STRIDE, others) {
-            return Err(Error::Memory { forward, backward });
+            return Err(SolveError::Memory { forward, backward });
         }
         Ok(())
     }
 
     /// Expands a level of the forward side; ends at the first board that touches the other side.
-    fn expand_forward(&mut self) -> Result<Option<Meeting>, Error> {
+    fn expand_forward(&mut self) -> Result<Option<Meeting>, SolveError> {
         let level = self.forward.depth + 1;
         for at in (0..self.forward.nodes.len()).step_by(STRIDE) {
             self.prepare_stride()?;
@@ -215,7 +215,7 @@ impl<V: Visited> Search<V> {
     }
 
     /// Expands a level of the backward side; ends as soon as it touches the other side.
-    fn expand_backward(&mut self) -> Result<Option<Meeting>, Error> {
+    fn expand_backward(&mut self) -> Result<Option<Meeting>, SolveError> {
         let level = self.backward.depth + 1;
         for at in (0..self.backward.nodes.len()).step_by(STRIDE) {
             self.prepare_stride()?;
