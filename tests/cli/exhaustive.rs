@@ -6,7 +6,7 @@ use std::sync::{Mutex, PoisonError};
 use std::thread;
 
 use crate::command::npuzzle;
-use crate::oracle::distances::Distances;
+use crate::distances::Distances;
 use crate::oracle::{Grid, Random, counting_board, every_board};
 use npuzzle::{Board, Engine, Pair, Path, Shape, Solver, is_solvable};
 

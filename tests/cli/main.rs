@@ -4,9 +4,13 @@
 
 mod animated;
 mod command;
+#[path = "../oracle/distances.rs"]
+mod distances;
 mod drawn;
 #[path = "../oracle/mod.rs"]
 mod oracle;
+#[path = "../oracle/replay.rs"]
+mod replay;
 
 mod batch;
 mod batch_faults;

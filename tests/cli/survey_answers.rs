@@ -1,7 +1,7 @@
 //! `npuzzle survey`: what it prints.
 
 use crate::command::{npuzzle, shell, terminal};
-use crate::oracle::{Grid, Oracle, counting_board, every_board};
+use crate::oracle::{Oracle, counting_board, every_board, grid};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
@@ -225,13 +225,7 @@ fn boards_at(depth: usize, oracle: &Oracle, cells: u8) -> Vec<String> {
 
 #[test]
 fn boards_of_a_depth_are_all_there_are_in_the_order_of_their_ranks() {
-    let oracle = Oracle::new(
-        Grid {
-            width: 3,
-            height: 3,
-        },
-        &counting_board(9, 8),
-    );
+    let oracle = Oracle::new(grid(3, 3), &counting_board(9, 8));
     for depth in [0, 1, 2, 10, 20, 31] {
         let expected = boards_at(depth, &oracle, 9);
         let lines = expected.join("\n") + "\n";
@@ -243,13 +237,7 @@ fn boards_of_a_depth_are_all_there_are_in_the_order_of_their_ranks() {
             ("3x3", "12345678.", depth)
         );
     }
-    let oracle = Oracle::new(
-        Grid {
-            width: 3,
-            height: 2,
-        },
-        &[5, 3, 0, 1, 4, 2],
-    );
+    let oracle = Oracle::new(grid(3, 2), &[5, 3, 0, 1, 4, 2]);
     for depth in 0..=20 {
         let lines = boards_at(depth, &oracle, 6).join("\n") + "\n";
         npuzzle(&format!("survey 53./142 --boards {depth}")).prints(&lines);

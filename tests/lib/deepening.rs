@@ -130,7 +130,7 @@ fn compare_walks(shape: Shape, blank: usize, walks: &[usize], solver: &Solver) {
         let path = solution.path().map(Path::to_string);
         assert_eq!(
             path,
-            oracle.smallest_path_from_afar(&labels),
+            oracle.smallest_path_from_afar(grid, &labels),
             "{start} to {target}"
         );
     }

@@ -4,6 +4,8 @@
 
 #[path = "../oracle/mod.rs"]
 mod oracle;
+#[path = "../oracle/paths.rs"]
+mod paths;
 
 mod agreement;
 mod deepening;

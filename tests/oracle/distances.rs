@@ -3,7 +3,7 @@
 use std::array;
 use std::mem;
 
-use super::Grid;
+use super::oracle::Grid;
 
 /// A board that can't reach the goal, or that has not yet been found.
 const UNSEEN: u8 = 3;
@@ -67,11 +67,6 @@ impl Distances {
     /// The boards that are as far away as any.
     pub fn deepest(&self) -> &[Vec<u8>] {
         &self.deepest
-    }
-
-    /// Whether any moves lead to the goal.
-    pub fn is_reached(&self, start: &[u8]) -> bool {
-        self.mark(padded(start)) != UNSEEN
     }
 
     /// Of all shortest paths the first in the order u < d < l < r; none where no moves lead to the

@@ -1,12 +1,9 @@
-//! What the tests check the library against: a puzzle of their own, which takes nothing from it.
+//! A sliding-tile puzzle of the tests' own, which shares no code with the library.
 //!
-//! Boards are labels row by row, 0 the blank; moves are letters, the way the blank travels.
+//! Boards are labels row by row, 0 the blank; moves are letters, the way the blank travels. What
+//! only one of the two test programs needs stands in a file beside this one.
 
-#![allow(dead_code, reason = "no test file uses all of it")]
-
-pub mod distances;
-
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 use std::iter;
 
 /// Columns and rows.
@@ -16,12 +13,16 @@ pub struct Grid {
     pub height: usize,
 }
 
+pub const fn grid(width: usize, height: usize) -> Grid {
+    Grid { width, height }
+}
+
 impl Grid {
     pub fn cells(self) -> usize {
         self.width * self.height
     }
 
-    /// Where a move takes the blank; none where it would leave the board.
+    /// The cell to which a move takes the blank; none where it would leave the board.
     pub fn target(self, blank: usize, letter: char) -> Option<usize> {
         let (column, row) = (blank % self.width, blank / self.width);
         match letter {
@@ -40,27 +41,20 @@ impl Grid {
         next.swap(blank, self.target(blank, letter)?);
         Some(next)
     }
-
-    /// The board after all moves of a path; none where the blank would leave the board.
-    pub fn replay(self, start: &[u8], path: &str) -> Option<Vec<u8>> {
-        path.chars()
-            .try_fold(start.to_vec(), |board, letter| self.slide(&board, letter))
-    }
 }
 
-/// How far every board that can reach a goal is from it.
+/// The distances of all boards that can reach a goal, or of the nearer ones.
 pub struct Oracle {
-    grid: Grid,
-    distances: HashMap<Vec<u8>, usize>,
+    pub distances: HashMap<Vec<u8>, usize>,
 }
 
 impl Oracle {
-    /// Finds the distances breadth-first, from the goal on.
+    /// Finds the distances breadth-first from the goal.
     pub fn new(grid: Grid, goal: &[u8]) -> Self {
         Self::within(usize::MAX, grid, goal)
     }
 
-    /// Finds the distances of those boards that are at most so far away.
+    /// Finds the distances of the boards that are at most `reach` moves away.
     pub fn within(reach: usize, grid: Grid, goal: &[u8]) -> Self {
         let mut distances = HashMap::from([(goal.to_vec(), 0)]);
         let mut level = vec![goal.to_vec()];
@@ -78,69 +72,13 @@ impl Oracle {
             }
             level = next_level;
         }
-        Self { grid, distances }
+        Self { distances }
     }
 
-    /// The fewest moves; none where no moves lead to the goal.
+    /// The fewest moves to the goal; none where it can't be reached, or only from further away.
     pub fn distance(&self, start: &[u8]) -> Option<usize> {
         self.distances.get(start).copied()
     }
-
-    /// All boards that it knows, sorted.
-    pub fn boards(&self) -> impl Iterator<Item = &[u8]> {
-        let mut boards: Vec<&[u8]> = self.distances.keys().map(Vec::as_slice).collect();
-        boards.sort_unstable();
-        boards.into_iter()
-    }
-
-    /// Of all shortest paths the first in the order u < d < l < r.
-    pub fn smallest_path(&self, start: &[u8]) -> Option<String> {
-        let mut board = start.to_vec();
-        let mut path = String::new();
-        for distance in (0..self.distance(start)?).rev() {
-            let (letter, next) = "udlr"
-                .chars()
-                .filter_map(|letter| Some((letter, self.grid.slide(&board, letter)?)))
-                .find(|(_, next)| self.distance(next) == Some(distance))?;
-            path.push(letter);
-            board = next;
-        }
-        Some(path)
-    }
-
-    /// The same for a board that is further away than this oracle reaches: level after level from
-    /// the start, in the order of their smallest paths, to the first board that it knows.
-    pub fn smallest_path_from_afar(&self, start: &[u8]) -> Option<String> {
-        let mut seen = HashSet::from([start.to_vec()]);
-        let mut level = vec![(start.to_vec(), String::new())];
-        while !level.is_empty() {
-            let known = |(board, path): &(Vec<u8>, String)| {
-                Some(path.clone() + &self.smallest_path(board)?)
-            };
-            if let Some(path) = level.iter().find_map(known) {
-                return Some(path);
-            }
-            let mut next_level = Vec::new();
-            for (board, path) in level {
-                for letter in "udlr".chars() {
-                    if let Some(next) = self.grid.slide(&board, letter)
-                        && seen.insert(next.clone())
-                    {
-                        next_level.push((next, format!("{path}{letter}")));
-                    }
-                }
-            }
-            level = next_level;
-        }
-        None
-    }
-}
-
-/// Every shape that a board may have.
-pub fn every_grid() -> impl Iterator<Item = Grid> {
-    (2..=8)
-        .flat_map(|width| (2..=8).map(move |height| Grid { width, height }))
-        .filter(|grid| grid.cells() <= 16)
 }
 
 /// 1 2 3 …, with the blank in the given cell.
@@ -166,7 +104,7 @@ fn next_permutation(labels: &[u8]) -> Option<Vec<u8>> {
     Some(next)
 }
 
-/// G. Steele's and S. Vigna's `splitmix64`: the same boards for the same seed, everywhere.
+/// G. Steele's and S. Vigna's `splitmix64`: the same boards for the same seed on every machine.
 pub struct Random(pub u64);
 
 impl Random {
