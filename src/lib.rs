@@ -32,9 +32,9 @@ pub mod text;
 pub use error::Error;
 pub use generate::{Distances, SampleError, Sampler, Starts};
 pub use puzzle::{
-    Board, BoardError, Compact, Goal, Invariant, LabelFaults, MAX_CELLS, Misstep, Move, MoveOrder,
-    Pair, PairError, Parity, Path, Permutation, PermutationError, PermutationFault, Shape,
-    ShapeError, is_solvable,
+    Board, BoardError, Goal, Invariant, LabelFaults, MAX_CELLS, Misstep, Move, MoveOrder, Pair,
+    PairError, Parity, Path, Permutation, PermutationError, PermutationFault, Shape, ShapeError,
+    is_solvable,
 };
 pub use random::Random;
 pub use solver::{
@@ -42,6 +42,7 @@ pub use solver::{
     Solution, SolveError, Solver,
 };
 pub use survey::{Survey, SurveyError};
+pub use text::boards::Compact;
 pub use text::error::{MovesFault, ParseError};
 pub use text::moves::{Frame, Notation, Written};
 

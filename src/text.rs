@@ -13,7 +13,7 @@
 //! marks where one board ends and the next begins. What settles both is that a board's labels are
 //! each of 0 … n−1 once: at most one way to read a text makes all of it boards.
 
-mod boards;
+pub(crate) mod boards;
 mod diagnosis;
 pub(crate) mod error;
 pub(crate) mod fast;

@@ -29,7 +29,7 @@ impl Ring {
     /// Looks up every board of that shape, some tens of milliseconds for nine cells.
     pub fn new(distances: Distances, shape: Shape, blank: usize) -> Result<Self, SampleError> {
         let tiles = (0..shape.cells()).filter(|&cell| cell != blank);
-        let goal = Board::tour(shape, tiles.chain([blank]));
+        let goal = Board::along(shape, tiles.chain([blank]));
         let solver = Solver::with_engine(Engine::Table);
         let mut ring = Self {
             starts: Vec::new(),

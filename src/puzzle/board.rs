@@ -1,20 +1,22 @@
 //! One placement of all tiles and the blank.
 
-use crate::puzzle::labels::{LabelFaults, is_each_once};
-use crate::puzzle::moves::Move;
-use crate::puzzle::shape::{MAX_CELLS, Shape};
+use super::cells::target;
+use super::labels::{LabelFaults, is_each_once};
+use super::moves::Move;
+use super::shape::{MAX_CELLS, Shape};
 
 /// One placement of the tiles 1 … W·H−1 and the blank, label 0.
 ///
 /// Invariant: the label of cell *i* (numbered from the top left, row by row) is in bits 4*i* to
 /// 4*i* + 3 of `cells`, every label of the shape occurs once, and the bits beyond the last cell
-/// are 0. Some programs keep, the other way round, the cell of each label.
+/// are 0. (Other programs store the inverse: the cell of each label.)
 ///
 /// ```
 /// use npuzzle::Board;
 ///
 /// let board: Board = "2 3 4 / 1 5 x / 7 6 8".parse()?;
 /// assert_eq!(board.to_string(), "23415.768");
+/// assert_eq!(format!("{board:?}"), "Board(3x3 23415.768)");
 /// assert_eq!(board.blank(), 5);
 /// assert_eq!(board.label(0), 2);
 /// # Ok::<(), npuzzle::Error>(())
@@ -33,17 +35,16 @@ impl Board {
     /// [`BoardError::CellCount`] where there are more or fewer labels than cells,
     /// [`BoardError::Labels`] where they are not each of 0 … W·H−1 once.
     pub fn new(shape: Shape, labels: &[u8]) -> Result<Self, BoardError> {
-        let as_given = || labels.to_vec();
         let numbers = labels.iter().map(|&label| u32::from(label));
         if labels.len() != shape.cells() {
             return Err(BoardError::CellCount {
-                labels: as_given(),
+                labels: labels.to_vec(),
                 shape,
             });
         }
         if !is_each_once(numbers.clone()) {
             return Err(BoardError::Labels {
-                labels: as_given(),
+                labels: labels.to_vec(),
                 faults: LabelFaults::of(numbers),
             });
         }
@@ -52,38 +53,35 @@ impl Board {
 
     /// The board whose cells hold these labels, known to be each of 0 … W·H−1 once.
     pub(crate) fn from_labels(shape: Shape, labels: impl Iterator<Item = u8>) -> Self {
-        let cells = (0..).step_by(4).zip(labels);
-        let cells = cells.fold(0, |cells, (bit, label)| cells | u64::from(label) << bit);
+        Self::from_packed(shape, pack(labels))
+    }
+
+    /// The board that has the tiles 1, 2, 3 … in these cells, and the blank in the last of them:
+    /// a walk over all cells.
+    pub(crate) fn along(shape: Shape, walk: impl Iterator<Item = usize>) -> Self {
+        let tiles = walk.take(shape.cells() - 1).zip(1_u64..);
+        let cells = tiles.fold(0, |cells, (cell, tile)| cells | tile << (4 * cell));
         Self::from_packed(shape, cells)
     }
 
-    /// The board on which a walk over all cells meets tile 1 first, then 2, 3 …, the blank last.
-    pub(crate) fn tour(shape: Shape, walk: impl Iterator<Item = usize>) -> Self {
-        let last = shape.cells() - 1;
-        let cells = walk
-            .take(last)
-            .zip(1_u64..)
-            .fold(0, |cells, (cell, label)| cells | label << (4 * cell));
-        Self { cells, shape }
-    }
-
-    /// A board that is known to hold each label once.
+    /// The board whose labels are packed as the type's invariant says, each known to occur once.
+    #[inline]
     pub(crate) fn from_packed(shape: Shape, cells: u64) -> Self {
         let board = Self { cells, shape };
         debug_assert!(is_each_once(board.labels().map(u32::from)));
         board
     }
 
-    /// The board with each label renamed. No two labels may get one name, and the blank keeps its
-    /// own.
-    pub(crate) fn relabelled(self, rename: impl Fn(u8) -> u8) -> Self {
-        Self::from_labels(self.shape, self.labels().map(rename))
+    /// The labels, packed as the type's invariant says.
+    #[inline]
+    pub(crate) fn packed(self) -> u64 {
+        self.cells
     }
 
-    /// The labels, four bits a cell, as the type's invariant says.
-    #[must_use]
-    pub fn packed(self) -> u64 {
-        self.cells
+    /// The board with each label replaced by `rename(label)`. No two labels may get the same name,
+    /// and the blank must keep its own.
+    pub(crate) fn relabelled(self, rename: impl Fn(u8) -> u8) -> Self {
+        Self::from_labels(self.shape, self.labels().map(rename))
     }
 
     /// Its columns and rows.
@@ -110,7 +108,8 @@ impl Board {
     /// The cell of the blank.
     #[must_use]
     pub fn blank(self) -> usize {
-        zero_nibble(self.cells)
+        // A count of bits would need an instruction that not every machine has.
+        below_zero_nibble(self.cells).trailing_ones() as usize / 4
     }
 
     /// The row of the blank, from 0 at the top.
@@ -134,23 +133,12 @@ impl Board {
             ..self
         })
     }
-
-    /// The compact text of the board, one character a cell, with `blank` for the blank.
-    #[must_use]
-    pub fn compact(self, blank: char) -> Compact {
-        Compact { board: self, blank }
-    }
 }
 
-/// The cell one step away from `blank`; none where that is off the board.
-pub(crate) fn target(shape: Shape, blank: usize, step: Move) -> Option<usize> {
-    let column = blank % shape.width();
-    match step {
-        Move::Up => blank.checked_sub(shape.width()),
-        Move::Down => Some(blank + shape.width()).filter(|&to| to < shape.cells()),
-        Move::Left => (column > 0).then(|| blank - 1),
-        Move::Right => (column + 1 < shape.width()).then(|| blank + 1),
-    }
+/// Labels packed four bits each, the first in the lowest bits.
+pub(crate) fn pack(labels: impl Iterator<Item = u8>) -> u64 {
+    let places = (0..).step_by(4).zip(labels);
+    places.fold(0, |packed, (bit, label)| packed | u64::from(label) << bit)
 }
 
 /// Packed cells after the blank has changed places with the tile at `to`.
@@ -159,26 +147,14 @@ pub(crate) fn slide(cells: u64, blank: usize, to: usize) -> u64 {
     cells ^ (tile << (4 * to)) ^ (tile << (4 * blank))
 }
 
-/// The lowest group of four bits that is 0: the blank, for the bits beyond a board are higher.
-fn zero_nibble(cells: u64) -> usize {
-    // A count of bits would need an instruction that not every machine has.
-    below_zero_nibble(cells).trailing_ones() as usize / 4
-}
-
-/// The bits below the lowest group of four that is 0.
+/// The bits below the lowest nibble (four bits) that is 0. On a board that nibble is the blank's
+/// cell, for the bits beyond the last cell are higher.
 #[inline]
 pub(crate) fn below_zero_nibble(cells: u64) -> u64 {
     const ONES: u64 = 0x1111_1111_1111_1111;
     let zeros = cells.wrapping_sub(ONES) & !cells & (ONES << 3);
     let lowest = zeros & zeros.wrapping_neg();
     (lowest >> 3).wrapping_sub(1)
-}
-
-/// What [`Board::compact`] prints.
-#[derive(Clone, Copy, Debug)]
-pub struct Compact {
-    pub(crate) board: Board,
-    pub(crate) blank: char,
 }
 
 /// Why labels are no board of a shape.

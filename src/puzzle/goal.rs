@@ -1,7 +1,9 @@
 //! The goals that have a name.
 
-use crate::puzzle::board::Board;
-use crate::puzzle::shape::{MAX_CELLS, Shape};
+use super::board::Board;
+use super::cells::target;
+use super::moves::Move;
+use super::shape::{MAX_CELLS, Shape};
 
 /// A goal that every shape has.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -19,7 +21,7 @@ impl Goal {
     /// All named goals.
     pub const ALL: [Goal; 3] = [Goal::Standard, Goal::BlankFirst, Goal::Snail];
 
-    /// The name by which it is asked for.
+    /// Its name: `standard`, `blank-first` or `snail`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -34,42 +36,37 @@ impl Goal {
     pub fn board(self, shape: Shape) -> Board {
         let cells = shape.cells();
         match self {
-            Goal::Standard => Board::tour(shape, 0..cells),
-            Goal::BlankFirst => Board::tour(shape, (1..cells).chain([0])),
-            Goal::Snail => Board::tour(shape, spiral(shape)),
+            Goal::Standard => Board::along(shape, 0..cells),
+            Goal::BlankFirst => Board::along(shape, (1..cells).chain([0])),
+            Goal::Snail => Board::along(shape, spiral(shape)),
         }
     }
 }
 
-/// The cells clockwise from the top left corner, inwards.
+/// The cells from the top left corner clockwise along the edge, and so on inwards.
 fn spiral(shape: Shape) -> impl Iterator<Item = usize> {
     let mut visited = [false; MAX_CELLS];
-    let (mut column, mut row) = (0, 0);
-    let (mut right, mut down) = (1, 0);
+    let mut cell = 0;
+    let mut ahead = Move::Right;
     (0..shape.cells()).map(move |_| {
-        let cell = row * shape.width() + column;
-        visited[cell] = true;
-        let ahead = neighbour(shape, column, row, right, down);
-        if ahead.is_none_or(|(column, row)| visited[row * shape.width() + column]) {
-            (right, down) = (-down, right);
+        let here = cell;
+        visited[here] = true;
+        let free = |to: &usize| !visited[*to];
+        if target(shape, here, ahead).filter(free).is_none() {
+            ahead = clockwise(ahead);
         }
-        if let Some(next) = neighbour(shape, column, row, right, down) {
-            (column, row) = next;
-        }
-        cell
+        cell = target(shape, here, ahead).unwrap_or(here);
+        here
     })
 }
 
-fn neighbour(
-    shape: Shape,
-    column: usize,
-    row: usize,
-    right: isize,
-    down: isize,
-) -> Option<(usize, usize)> {
-    let column = column.checked_add_signed(right)?;
-    let row = row.checked_add_signed(down)?;
-    (column < shape.width() && row < shape.height()).then_some((column, row))
+fn clockwise(step: Move) -> Move {
+    match step {
+        Move::Up => Move::Right,
+        Move::Right => Move::Down,
+        Move::Down => Move::Left,
+        Move::Left => Move::Up,
+    }
 }
 
 #[cfg(test)]

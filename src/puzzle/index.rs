@@ -1,29 +1,34 @@
 //! A dense index of the boards that can reach one another, for shapes of up to nine cells.
 
-use crate::puzzle::board::below_zero_nibble;
-use crate::puzzle::shape::Shape;
+use super::board::below_zero_nibble;
+use super::rank::{count_smaller, factorial};
+use super::shape::Shape;
 
-/// The most tiles, and the length of the orders that the tables below rank.
+/// The most tiles, and the length of every [`TileOrder`].
 const TILES: usize = 8;
-/// Ranks of the fifth and sixth tile among the four that the first four leave.
-const SECOND_RANKS: usize = 4 * 3;
-/// Half of 8!: the orders of one parity.
-const HALF_ORDERS: usize = 20_160;
+/// Half of 8!: the orders of eight tiles that have one parity.
+const HALF_ORDERS: usize = factorial(TILES) as usize / 2;
+/// In how many ways the fifth and sixth tile can be chosen of the four that the first four leave.
+const SECOND_CHOICES: usize = 4 * 3;
+/// How many sets of four numbers there are among eight.
+const SETS_OF_FOUR: usize = 70;
+
+const ONES: u32 = 0x1111_1111;
 
 /// Numbers the boards of one parity class from 0, without gaps.
 ///
-/// The index is made of the blank's cell and of the Cantor expansion of the order in which the
-/// tiles stand, the blank left out. The blank's cell settles which parity that order has, and the
-/// last digit of the expansion says no more than this parity: so it is dropped, and half as many
-/// numbers are enough. (With the blank ranked as a label, that would not work: two boards that
-/// differ by one move in the last cells would share a number.)
+/// The index is made of the blank's cell and of the rank (Cantor expansion) of the order in which
+/// the tiles stand, the blank left out. By the parity rule the blank's cell determines the parity of
+/// that order. The last digit of the rank that is not always 0 tells nothing but this parity: so it
+/// is dropped, and half as many numbers are enough. (Ranking the blank as a label too would not
+/// work: two boards that differ by one move in the last cells would share a number.)
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct DenseIndex {
     cells: usize,
     length: usize,
-    /// Bits by which the tiles move up, to make room for the numbers that all orders begin with.
+    /// How many bits a board's tiles move up, to make room for the numbers that they lack.
     shift: u32,
-    /// Those numbers, and what makes a tile's label its number.
+    /// Those numbers, plus what turns each tile's label into its number.
     offset: u32,
 }
 
@@ -33,18 +38,17 @@ impl DenseIndex {
     /// The index for boards of that shape; none where they have more than nine cells.
     pub fn new(shape: Shape) -> Option<Self> {
         let cells = shape.cells();
-        // Orders of fewer tiles than eight begin with the numbers that they lack.
-        let orders = (cells..=TILES).fold(HALF_ORDERS, |orders, tiles| orders / tiles);
         let missing = Self::MAX_CELLS.checked_sub(cells)? as u32;
+        let orders = (cells..=TILES).fold(HALF_ORDERS, |orders, tiles| orders / tiles);
         let shift = 4 * missing;
-        // A tile's label t becomes t − 1 + missing.
-        let labels = (ONES << shift).wrapping_mul(missing.wrapping_sub(1));
-        let prefix = Order::ASCENDING.0 & ((1 << shift) - 1);
+        // Tile t becomes the number t − 1 + missing.
+        let numbers = (ONES << shift).wrapping_mul(missing.wrapping_sub(1));
+        let prefix = TileOrder::ASCENDING.0 & ((1 << shift) - 1);
         Some(Self {
             cells,
             length: orders * cells,
             shift,
-            offset: labels.wrapping_add(prefix),
+            offset: numbers.wrapping_add(prefix),
         })
     }
 
@@ -62,16 +66,16 @@ impl DenseIndex {
 
     /// The order of the tiles of a board, given as its packed cells.
     #[inline]
-    pub fn order(self, cells: u64) -> Order {
+    pub fn order(self, cells: u64) -> TileOrder {
         self.order_around(cells, below_zero_nibble(cells))
     }
 
-    /// The order of the tiles; the blank stands right above the bits `before`.
+    /// The order of the tiles of a board whose blank is just above the bits `before`.
     #[inline]
-    fn order_around(self, cells: u64, before: u64) -> Order {
-        // At most eight tiles are left when the blank is taken out.
+    fn order_around(self, cells: u64, before: u64) -> TileOrder {
+        // Without the blank at most eight tiles are left, which fit 32 bits.
         let tiles = ((cells & before) | ((cells >> 4) & !before)) as u32;
-        Order((tiles << self.shift).wrapping_add(self.offset))
+        TileOrder((tiles << self.shift).wrapping_add(self.offset))
     }
 
     /// The index of a board, given as half the rank of its order and the cell of its blank.
@@ -83,14 +87,13 @@ impl DenseIndex {
 
 /// The order in which a board's tiles stand, the blank left out.
 ///
-/// Invariant: eight numbers from 0 to 7 of four bits each, each of them once, the first in the
-/// lowest bits. Tile t of eight is the number t − 1. An order of fewer tiles is one of eight that
-/// ends with theirs, and begins with the numbers that they lack, ascending: so its rank is as low
-/// as theirs alone.
+/// Invariant: it holds the numbers 0 to 7 once each, in four bits each, the first in the lowest
+/// bits. Tile t of eight is the number t − 1. An order of fewer tiles is padded in front with the
+/// numbers that it lacks, ascending: they add nothing to the rank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Order(u32);
+pub(crate) struct TileOrder(u32);
 
-impl Order {
+impl TileOrder {
     /// 0 to 7, ascending.
     pub const ASCENDING: Self = Self(0x7654_3210);
 
@@ -113,19 +116,21 @@ impl Order {
         )
     }
 
+    /// What the first four tiles and the next two add to the rank. The last two add only the digit
+    /// that is dropped.
     #[inline]
-    fn entries(self) -> (First, Second) {
-        // Three bits a label are enough: two labels a byte, then four in twelve bits.
+    fn entries(self) -> (FirstFour, NextTwo) {
+        // Three bits a number are enough: two numbers a byte, then four in twelve bits.
         let pairs = (self.0 & 0x0707_0707) | ((self.0 & 0x7070_7070) >> 1);
-        let first = FIRST[((pairs & 0x3f) | ((pairs >> 2) & 0xfc0)) as usize];
-        let second = (usize::from(first.remaining) << 6) | ((pairs >> 16) & 0x3f) as usize;
-        (first, SECOND[second])
+        let first = FIRST_FOUR[((pairs & 0x3f) | ((pairs >> 2) & 0xfc0)) as usize];
+        let next = (usize::from(first.remaining) << 6) | ((pairs >> 16) & 0x3f) as usize;
+        (first, NEXT_TWO[next])
     }
 
     /// This order with each number replaced by its place in `goal`.
     #[inline]
     #[must_use]
-    pub fn relative_to(self, goal: Order) -> Self {
+    pub fn relative_to(self, goal: TileOrder) -> Self {
         let mut places = 0;
         let mut order = 0;
         for place in 0..TILES as u32 {
@@ -137,7 +142,7 @@ impl Order {
         Self(order)
     }
 
-    /// Four times the number at a place: where what belongs to the number stands in a word.
+    /// Four times the number at a place: the number's own shift in a word of four bits each.
     #[inline]
     fn shift_at(self, place: u32) -> u32 {
         let number = if place == 0 {
@@ -148,7 +153,7 @@ impl Order {
         number & 0x1c
     }
 
-    /// The order after a tile has gone from place `from` to place `from` + `past`.
+    /// The order after the tile at place `from` has gone to place `from` + `past`.
     #[inline]
     pub fn carry_right(self, from: usize, past: usize) -> Self {
         let (run, keep) = self.run(from, past);
@@ -164,65 +169,63 @@ impl Order {
         Self(keep | moved << (4 * to))
     }
 
-    /// The numbers at `from` to `from` + `past`, moved to the lowest bits, and all the others.
+    /// The numbers at `from` to `from` + `past`, moved to the lowest bits; and all others, in place.
     fn run(self, from: usize, past: usize) -> (u32, u32) {
         let mask = ((1 << (4 * past + 4)) - 1) << (4 * from);
         ((self.0 & mask) >> (4 * from), self.0 & !mask)
     }
 }
 
-const ONES: u32 = 0x1111_1111;
-
-/// What the first four tiles of an order say.
+/// What the first four tiles of an order tell.
 #[derive(Clone, Copy)]
-struct First {
+struct FirstFour {
     /// Half the rank of the lowest order that begins with them.
     half_rank: u16,
-    /// The number of the set of labels that they leave.
+    /// The number of the set of four that they leave, as in [`set_numbers`].
     remaining: u8,
-    /// Whether an odd number of inversions begins among them.
+    /// Whether they are the first of an odd number of inversions.
     odd: bool,
 }
 
-/// What the next two tiles say, knowing which labels are left for them.
+/// What the next two tiles tell, given the set of four that is left for them.
 #[derive(Clone, Copy)]
-struct Second {
+struct NextTwo {
     /// What they add to half the rank.
     half_rank: u8,
-    /// Whether an odd number of inversions begins with them.
+    /// Whether they are the first of an odd number of inversions.
     odd: bool,
 }
 
-/// How many sets of four labels there are among eight.
-const SETS: usize = 70;
+/// By the first four numbers, three bits each.
+static FIRST_FOUR: [FirstFour; 1 << 12] = first_four();
+/// By the number of the remaining set, then by the next two numbers, three bits each.
+static NEXT_TWO: [NextTwo; SETS_OF_FOUR << 6] = next_two();
 
-static FIRST: [First; 1 << 12] = first();
-static SECOND: [Second; SETS << 6] = second();
-
-const fn first() -> [First; 1 << 12] {
+const fn first_four() -> [FirstFour; 1 << 12] {
     let sets = set_numbers();
-    let mut table = [First {
+    let mut table = [FirstFour {
         half_rank: 0,
         remaining: 0,
         odd: false,
     }; 1 << 12];
     let mut key = 0;
     while key < table.len() {
-        let mut unused = 0xff_usize;
+        let mut unused = 0xff;
         let (mut rank, mut inversions) = (0, 0);
         let mut place = 0;
         while place < 4 {
-            let label = (key >> (3 * place)) & 7;
-            rank = rank * (TILES - place) + digit(unused, label);
-            inversions += digit(unused, label);
-            unused &= !(1 << label);
+            let number = (key >> (3 * place)) as u32 & 7;
+            let digit = count_smaller(unused, number) as usize;
+            rank = rank * (TILES - place) + digit;
+            inversions += digit;
+            unused &= !(1 << number);
             place += 1;
         }
-        // Keys that repeat a label leave more than four, and are never looked up.
+        // Keys that repeat a number leave more than four, and are never looked up.
         if unused.count_ones() == 4 {
-            table[key] = First {
-                half_rank: (rank * SECOND_RANKS) as u16,
-                remaining: sets[unused],
+            table[key] = FirstFour {
+                half_rank: (rank * SECOND_CHOICES) as u16,
+                remaining: sets[unused as usize],
                 odd: inversions % 2 == 1,
             };
         }
@@ -231,21 +234,22 @@ const fn first() -> [First; 1 << 12] {
     table
 }
 
-const fn second() -> [Second; SETS << 6] {
+const fn next_two() -> [NextTwo; SETS_OF_FOUR << 6] {
     let sets = set_numbers();
-    let mut table = [Second {
+    let mut table = [NextTwo {
         half_rank: 0,
         odd: false,
-    }; SETS << 6];
+    }; SETS_OF_FOUR << 6];
     let mut set = 0;
     while set < sets.len() {
         let mut key = 0;
         while set.count_ones() == 4 && key < 1 << 6 {
-            let (fifth, sixth) = (key & 7, key >> 3);
-            let digits = (digit(set, fifth), digit(set & !(1 << fifth), sixth));
-            table[((sets[set] as usize) << 6) | key] = Second {
-                half_rank: (digits.0 * 3 + digits.1) as u8,
-                odd: (digits.0 + digits.1) % 2 == 1,
+            let (fifth, sixth) = (key as u32 & 7, key as u32 >> 3);
+            let first = count_smaller(set as u32, fifth);
+            let second = count_smaller(set as u32 & !(1 << fifth), sixth);
+            table[((sets[set] as usize) << 6) | key] = NextTwo {
+                half_rank: (first * 3 + second) as u8,
+                odd: (first + second) % 2 == 1,
             };
             key += 1;
         }
@@ -254,12 +258,7 @@ const fn second() -> [Second; SETS << 6] {
     table
 }
 
-/// How many labels of a set, given as bits, are smaller than `label`.
-const fn digit(set: usize, label: usize) -> usize {
-    (set & ((1 << label) - 1)).count_ones() as usize
-}
-
-/// Numbers the sets of four labels, given as bits, from 0.
+/// Numbers the sets of four, given as bits, from 0.
 const fn set_numbers() -> [u8; 1 << TILES] {
     let mut numbers = [0; 1 << TILES];
     let mut next = 0;
@@ -277,10 +276,7 @@ const fn set_numbers() -> [u8; 1 << TILES] {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::puzzle::board::Board;
-    use crate::puzzle::goal::Goal;
-    use crate::puzzle::pair::Pair;
-    use crate::puzzle::parity::is_solvable;
+    use crate::puzzle::{Board, Goal, Pair, is_solvable};
 
     #[test]
     fn every_board_of_a_parity_class_has_its_own_index_and_no_index_is_left_over() {

@@ -1,14 +1,10 @@
-//! Moves and paths: the letters, and what they do.
-
-use std::ops::Deref;
-
-use crate::puzzle::board::Board;
-use crate::puzzle::pair::Pair;
+//! The four moves, and orders of them.
 
 /// One step: the way the **blank** travels, as in POJ 1077.
 ///
-/// Many programs name the way the *tile* travels instead; that is [`Move::inverse`] of this, and
-/// [`crate::Frame::Tile`] reads and writes it.
+/// Many programs name the way the *tile* travels instead; that is the [inverse](Move::inverse), and
+/// [`Frame::Tile`](crate::Frame::Tile) reads and writes it.
+///
 /// The order of the variants, `u < d < l < r`, is the order that makes a path canonical.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
@@ -27,7 +23,7 @@ impl Move {
     /// All moves in canonical order.
     pub const ALL: [Move; 4] = [Move::Up, Move::Down, Move::Left, Move::Right];
 
-    /// The letter of this move.
+    /// The letter of this move: `u`, `d`, `l` or `r`.
     #[must_use]
     pub const fn letter(self) -> char {
         match self {
@@ -50,107 +46,39 @@ impl Move {
     }
 }
 
-/// A string of moves.
+/// An order of the four moves, and so of paths: of two paths of the same length, the one comes first
+/// whose move comes first where they differ for the first time.
+///
+/// The default is the canonical order, `u < d < l < r`.
 ///
 /// ```
-/// use npuzzle::{Board, Path};
+/// use npuzzle::{Move, MoveOrder};
 ///
-/// let path: Path = "rdr".parse()?;
-/// let start: Board = "1 2 3 / x 4 6 / 7 5 8".parse()?;
-/// let goal = path.replay(start).expect("the blank never leaves the board");
-/// assert_eq!(goal.to_string(), "12345678.");
-/// assert_eq!(path.inverse().replay(goal), Some(start));
+/// assert_eq!(MoveOrder::default().to_string(), "udlr");
+/// let order: MoveOrder = "dlru".parse()?;
+/// assert_eq!(order.moves()[3], Move::Up);
 /// # Ok::<(), npuzzle::Error>(())
 /// ```
-#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Path(pub(crate) Vec<Move>);
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct MoveOrder([Move; Move::ALL.len()]);
 
-impl Path {
-    /// Leaves no moves, and keeps the memory.
-    pub(crate) fn clear(&mut self) {
-        self.0.clear();
+impl MoveOrder {
+    /// The order in which these moves stand; none unless each of the four is there once.
+    pub(crate) fn new(moves: &[Move]) -> Option<Self> {
+        let moves: [Move; Move::ALL.len()] = moves.try_into().ok()?;
+        let has_all = Move::ALL.iter().all(|step| moves.contains(step));
+        has_all.then_some(Self(moves))
     }
 
-    /// The way back: the moves in reverse, each of them taken back.
+    /// The moves, the first one first.
     #[must_use]
-    pub fn inverse(&self) -> Path {
-        self.0.iter().rev().map(|step| step.inverse()).collect()
-    }
-
-    /// The board that the moves lead to; none where one of them leaves the board.
-    #[must_use]
-    pub fn replay(&self, start: Board) -> Option<Board> {
+    pub const fn moves(self) -> [Move; Move::ALL.len()] {
         self.0
-            .iter()
-            .try_fold(start, |board, &step| board.apply(step))
-    }
-
-    /// Makes the moves one by one, to see whether they lead from the start to the goal; that takes
-    /// no solver.
-    ///
-    /// # Errors
-    ///
-    /// The first [`Misstep`].
-    ///
-    /// ```
-    /// use npuzzle::{Misstep, Move, Pair, Path};
-    ///
-    /// let pair = Pair::new("123.46758".parse()?, "12345678.".parse()?)?;
-    /// let verdict = |text: &str| text.parse::<Path>().map(|path| path.verify(pair));
-    /// assert_eq!(verdict("rdr")?, Ok(()));
-    /// assert_eq!(verdict("rdrr")?, Err(Misstep::Leaves { index: 3, step: Move::Right }));
-    /// assert_eq!(verdict("rd")?, Err(Misstep::Elsewhere("1234567.8".parse()?)));
-    /// # Ok::<(), npuzzle::Error>(())
-    /// ```
-    pub fn verify(&self, pair: Pair) -> Result<(), Misstep> {
-        let mut board = pair.start();
-        for (index, &step) in self.0.iter().enumerate() {
-            board = board.apply(step).ok_or(Misstep::Leaves { index, step })?;
-        }
-        if board == pair.goal() {
-            Ok(())
-        } else {
-            Err(Misstep::Elsewhere(board))
-        }
     }
 }
 
-/// Why moves don't lead from a start to a goal.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Misstep {
-    /// A move takes the blank off the board.
-    Leaves {
-        /// Which move, counted from 0.
-        index: usize,
-        /// That move.
-        step: Move,
-    },
-    /// All moves can be made, and lead to this board, which is not the goal.
-    Elsewhere(Board),
-}
-
-impl Deref for Path {
-    type Target = [Move];
-
-    fn deref(&self) -> &[Move] {
-        &self.0
-    }
-}
-
-impl Extend<Move> for Path {
-    fn extend<I: IntoIterator<Item = Move>>(&mut self, moves: I) {
-        self.0.extend(moves);
-    }
-}
-
-impl From<Vec<Move>> for Path {
-    fn from(moves: Vec<Move>) -> Self {
-        Self(moves)
-    }
-}
-
-impl FromIterator<Move> for Path {
-    fn from_iter<I: IntoIterator<Item = Move>>(moves: I) -> Self {
-        Self(moves.into_iter().collect())
+impl Default for MoveOrder {
+    fn default() -> Self {
+        Self(Move::ALL)
     }
 }

@@ -1,7 +1,7 @@
 //! A start and a goal.
 
-use crate::puzzle::board::Board;
-use crate::puzzle::shape::{MAX_CELLS, Shape};
+use super::board::Board;
+use super::shape::{MAX_CELLS, Shape};
 
 /// A start and a goal.
 ///
@@ -31,13 +31,13 @@ impl Pair {
         Self { start, goal }
     }
 
-    /// Where the moves begin.
+    /// The board from which the moves lead.
     #[must_use]
     pub fn start(self) -> Board {
         self.start
     }
 
-    /// Where they are to lead.
+    /// The board to which the moves lead.
     #[must_use]
     pub fn goal(self) -> Board {
         self.goal
@@ -49,19 +49,19 @@ impl Pair {
         self.start.shape()
     }
 
-    /// The Manhattan distance: how many columns and rows all tiles are from where the goal has
-    /// them. The moves that are needed are as many or more by an even number.
+    /// The Manhattan distance: the sum, over all tiles, of the columns and rows between a tile's cell
+    /// on the start and on the goal. The fewest moves are at least as many, and differ from it by an
+    /// even number.
     #[must_use]
     pub fn manhattan(self) -> usize {
-        let shape = self.shape();
         let mut homes = [0; MAX_CELLS];
         for (cell, label) in self.goal.labels().enumerate() {
             homes[usize::from(label)] = cell;
         }
         let labels = self.start.labels().enumerate();
-        let tiles = labels.filter(|&(_, label)| label != 0);
-        tiles
-            .map(|(cell, label)| shape.manhattan(cell, homes[usize::from(label)]))
+        labels
+            .filter(|&(_, label)| label != 0)
+            .map(|(cell, label)| self.shape().manhattan(cell, homes[usize::from(label)]))
             .sum()
     }
 }

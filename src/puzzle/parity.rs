@@ -1,8 +1,8 @@
-//! The parity rule (Johnson and Story 1879): which pairs can be solved, and the numbers that
-//! show it.
+//! The parity rule (W. W. Johnson, W. E. Story, 1879): which pairs can be solved, and the numbers
+//! that show it.
 
-use crate::puzzle::board::Board;
-use crate::puzzle::pair::Pair;
+use super::board::Board;
+use super::pair::Pair;
 
 /// Even or odd.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -34,18 +34,18 @@ impl Parity {
     }
 }
 
-/// What no move changes about a board, and where it comes from.
+/// The numbers from which the parity follows that no move changes.
 ///
-/// A move to the side leaves the order of the tiles as it is. A move up or down carries one tile
-/// past W−1 others: an even number where the width is odd, so the parity of the inversions stays;
-/// an odd number where it is even, and then the blank's row changes by one as well. Counted with
-/// the blank as a label, this is the parity of the permutation plus that of the blank's distance
-/// from its corner, in the words of the original paper.
+/// A move to the side keeps the order of the tiles. A move up or down carries one tile past W−1
+/// others. Where the width W is odd, that is an even number, so the parity of the inversions stays.
+/// Where W is even, it is an odd number, so that parity changes, and the parity of the blank's row
+/// changes with it. (The original paper counts the blank as a label too: the parity of the whole
+/// permutation plus that of the blank's distance from its corner is the same invariant.)
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Invariant {
     /// Pairs of tiles, the blank left out, of which the larger comes first.
     pub inversions: usize,
-    /// The blank's row, from 0 at the top, which counts where the width is even.
+    /// The blank's row, from 0 at the top, where the width is even; else it plays no part.
     pub blank_row: Option<usize>,
 }
 
@@ -53,19 +53,12 @@ impl Invariant {
     /// The invariant of a board. Costs one bit count a cell.
     #[must_use]
     pub fn of(board: Board) -> Self {
-        let mut seen = 0_u32;
-        let inversions = board
-            .labels()
-            .filter(|&label| label != 0)
-            .map(|label| {
-                let count = (seen >> label).count_ones() as usize;
-                seen |= 1 << label;
-                count
-            })
-            .sum();
+        // The digit of a label counts the smaller labels after it. For each tile before the blank
+        // one of these is the blank.
+        let digits: usize = board.rank_digits().map(usize::from).sum();
         let even_width = board.shape().width().is_multiple_of(2);
         Self {
-            inversions,
+            inversions: digits - board.blank(),
             blank_row: even_width.then(|| board.blank_row()),
         }
     }

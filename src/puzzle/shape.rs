@@ -1,6 +1,6 @@
-//! The outline of a board: how many columns, how many rows.
+//! A board's shape: its columns and rows.
 
-/// The most cells a board may have: sixteen labels of four bits fill one `u64`.
+/// The most cells a board may have: sixteen labels of four bits fill a `u64`.
 pub const MAX_CELLS: usize = 16;
 
 /// A board's columns and rows.
@@ -39,16 +39,15 @@ impl Shape {
     ///
     /// [`ShapeError`] where a side is shorter than 2 or there are more than 16 cells.
     pub fn new(width: usize, height: usize) -> Result<Self, ShapeError> {
-        let cells = width.checked_mul(height);
-        match (u8::try_from(width), u8::try_from(height)) {
-            (Ok(w), Ok(h)) if w >= 2 && h >= 2 && cells.is_some_and(|n| n <= MAX_CELLS) => {
-                Ok(Self {
-                    width: w,
-                    height: h,
-                })
-            }
-            _ => Err(ShapeError { width, height }),
+        let sides = 2..=MAX_CELLS / 2;
+        let fits = sides.contains(&width) && sides.contains(&height);
+        if !fits || width * height > MAX_CELLS {
+            return Err(ShapeError { width, height });
         }
+        Ok(Self {
+            width: width as u8,
+            height: height as u8,
+        })
     }
 
     /// The square shape of that many cells: 4, 9 or 16.
@@ -81,13 +80,13 @@ impl Shape {
         usize::from(self.height)
     }
 
-    /// How many columns and rows, added up, lie between two cells.
+    /// The Manhattan distance of two cells: the columns and the rows between them, added up.
     pub(crate) fn manhattan(self, a: usize, b: usize) -> usize {
         let width = self.width();
         (a % width).abs_diff(b % width) + (a / width).abs_diff(b / width)
     }
 
-    /// As many columns as this has rows, and as many rows as this has columns.
+    /// The shape with columns and rows exchanged.
     pub(crate) fn transposed(self) -> Self {
         Self {
             width: self.height,

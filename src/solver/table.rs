@@ -7,12 +7,13 @@
 
 use std::sync::OnceLock;
 
-use crate::puzzle::board::{Board, target};
-use crate::puzzle::moves::{Move, Path};
+use crate::puzzle::board::Board;
+use crate::puzzle::cells::target;
 use crate::puzzle::pair::Pair;
 use crate::puzzle::shape::Shape;
+use crate::puzzle::{Move, Path};
 
-use crate::puzzle::index::{DenseIndex, Order};
+use crate::puzzle::index::{DenseIndex, TileOrder};
 
 /// How many pairs are looked up together.
 const GROUP: usize = 32;
@@ -73,7 +74,7 @@ impl Tables {
         look_up: impl Fn(&Table, usize) -> T,
         mut tell: impl FnMut(&Table, Pair, T),
     ) {
-        let mut orders = [Order::ASCENDING; GROUP];
+        let mut orders = [TileOrder::ASCENDING; GROUP];
         let (mut tables, mut places, mut found) = ([None; GROUP], [0; GROUP], [None; GROUP]);
         for pairs in pairs.chunks(GROUP) {
             relabel(pairs, index, &mut orders);
@@ -102,7 +103,7 @@ impl Tables {
 }
 
 /// The tiles of each start, relabelled as the table of its goal has them.
-fn relabel(pairs: &[Pair], index: DenseIndex, orders: &mut [Order; GROUP]) {
+fn relabel(pairs: &[Pair], index: DenseIndex, orders: &mut [TileOrder; GROUP]) {
     let mut boards = [(0, 0); GROUP];
     for (boards, pair) in boards.iter_mut().zip(pairs) {
         *boards = (pair.start().packed(), pair.goal().packed());
@@ -122,7 +123,7 @@ fn relabel(pairs: &[Pair], index: DenseIndex, orders: &mut [Order; GROUP]) {
 /// The index of the start, its tiles relabelled, in the table of the goal; one more than the
 /// largest where no moves lead there.
 #[inline]
-fn place_of(order: Order, pair: Pair, index: DenseIndex) -> usize {
+fn place_of(order: TileOrder, pair: Pair, index: DenseIndex) -> usize {
     let (half_rank, odd) = order.half_rank_and_parity();
     let (blank, goal_blank) = (pair.start().blank(), pair.goal().blank());
     // The parity rule, for a goal that has no inversions.
@@ -141,14 +142,14 @@ fn place_of(order: Order, pair: Pair, index: DenseIndex) -> usize {
 /// A board, its tiles relabelled.
 #[derive(Clone, Copy, Debug)]
 struct State {
-    order: Order,
+    order: TileOrder,
     /// That of `order`: a move to the side leaves it as it is.
     half_rank: u16,
     blank: u8,
 }
 
 impl State {
-    fn new(order: Order, blank: u8) -> Self {
+    fn new(order: TileOrder, blank: u8) -> Self {
         Self {
             order,
             half_rank: order.half_rank() as u16,
@@ -234,7 +235,7 @@ impl Table {
         let mut table = Self {
             geometry,
             index,
-            goal: State::new(Order::ASCENDING, blank as u8),
+            goal: State::new(TileOrder::ASCENDING, blank as u8),
             entries: vec![Entry::UNSEEN; index.len() + 1],
             paths: OnceLock::new(),
         };
@@ -320,7 +321,7 @@ impl Table {
         path.clear();
         spell_out(moves, distance.min(MOVES_A_WORD), path);
         if distance > MOVES_A_WORD {
-            let mut orders = [Order::ASCENDING; GROUP];
+            let mut orders = [TileOrder::ASCENDING; GROUP];
             relabel(&[pair], self.index, &mut orders);
             let start = State::new(orders[0], pair.start().blank() as u8);
             let there = path.iter().fold(start, |state, &letter| {

@@ -7,7 +7,7 @@ use std::str::FromStr;
 use super::diagnosis;
 use super::error::ParseError;
 use super::words::{self, Cell, Reading, quote};
-use crate::puzzle::board::{Board, Compact};
+use crate::puzzle::board::Board;
 use crate::puzzle::labels::is_each_once;
 use crate::puzzle::shape::{MAX_CELLS, Shape};
 
@@ -252,6 +252,21 @@ pub(super) fn shapeless(part: &[Cell], parts: &[&[Cell]]) -> ParseError {
     } else {
         ParseError::CellCount { board, cells }
     }
+}
+
+impl Board {
+    /// The compact text of the board, one character a cell, with `blank` for the blank.
+    #[must_use]
+    pub fn compact(self, blank: char) -> Compact {
+        Compact { board: self, blank }
+    }
+}
+
+/// What [`Board::compact`] prints.
+#[derive(Clone, Copy, Debug)]
+pub struct Compact {
+    board: Board,
+    blank: char,
 }
 
 impl fmt::Display for Compact {

@@ -6,9 +6,9 @@ use std::fmt;
 
 use crate::puzzle::board::BoardError;
 use crate::puzzle::labels::LabelFaults;
-use crate::puzzle::moves::Path;
 use crate::puzzle::pair::PairError;
-use crate::puzzle::rank::{Permutation, PermutationError, PermutationFault};
+use crate::puzzle::path::Path;
+use crate::puzzle::permutation::{Permutation, PermutationError, PermutationFault};
 use crate::puzzle::shape::{Shape, ShapeError};
 
 /// What is wrong with a text.

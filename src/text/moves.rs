@@ -11,8 +11,8 @@ use std::str::FromStr;
 
 use super::error::MovesFault;
 use super::error::ParseError;
-use crate::puzzle::moves::{Move, Path};
-use crate::puzzle::order::MoveOrder;
+use crate::puzzle::moves::{Move, MoveOrder};
+use crate::puzzle::path::Path;
 use crate::text::words::{separates, shorten};
 
 /// Whose way a move names.
@@ -262,10 +262,8 @@ impl FromStr for MoveOrder {
             .collect();
         let step = |letter: &char| Move::ALL.into_iter().find(|step| step.letter() == *letter);
         let moves: Option<Vec<Move>> = letters.iter().map(step).collect();
-        let order = moves.and_then(|moves| <[Move; Move::ALL.len()]>::try_from(moves).ok());
-        order
-            .filter(|order| Move::ALL.iter().all(|step| order.contains(step)))
-            .map(Self)
+        moves
+            .and_then(|moves| MoveOrder::new(&moves))
             .ok_or_else(|| ParseError::Order(text.to_owned()))
     }
 }

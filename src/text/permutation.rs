@@ -5,7 +5,7 @@ use std::fmt;
 use super::diagnosis::likely_reading;
 use super::error::ParseError;
 use super::words::{self, Cell, Reading, quote};
-use crate::puzzle::rank::Permutation;
+use crate::puzzle::permutation::Permutation;
 
 /// The permutation of 1 … n that the text holds; none where it holds a blank, and so rather boards.
 /// No text is both. Labels are written as a board's: one character each up to 15, or apart.
@@ -44,7 +44,7 @@ pub fn permutation(text: &str) -> Result<Option<Permutation>, ParseError> {
 
 fn of_cells(cells: &[Cell]) -> Result<Permutation, ParseError> {
     let labels = cells.iter().map(|cell| cell.label);
-    Permutation::checked(labels).map_err(|fault| ParseError::Permutation {
+    Permutation::from_numbers(labels).map_err(|fault| ParseError::Permutation {
         labels: quote(cells),
         fault,
     })

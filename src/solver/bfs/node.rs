@@ -1,6 +1,7 @@
 //! A board as a search holds it, and the moves that lead on from it.
 
-use crate::puzzle::board::{Board, slide, target};
+use crate::puzzle::board::{Board, slide};
+use crate::puzzle::cells::target;
 use crate::puzzle::moves::Move;
 use crate::puzzle::shape::{MAX_CELLS, Shape};
 

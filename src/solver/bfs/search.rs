@@ -17,8 +17,8 @@
 
 use std::time::Instant;
 
-use crate::puzzle::moves::{Move, Path};
 use crate::puzzle::pair::Pair;
+use crate::puzzle::{Move, Path};
 use crate::solver::answer::SolveError;
 
 use super::node::{Node, Steps};

@@ -9,7 +9,8 @@
 
 use std::collections::{HashMap, HashSet};
 
-use crate::puzzle::board::{slide, target};
+use crate::puzzle::board::slide;
+use crate::puzzle::cells::target;
 use crate::puzzle::moves::Move;
 use crate::puzzle::shape::{MAX_CELLS, Shape};
 use crate::solver::bfs::visited::{Hashed, Mark, Side, Visited};

@@ -4,7 +4,7 @@ use std::marker::PhantomData;
 use std::ops::ControlFlow;
 use std::time::Instant;
 
-use crate::puzzle::board::target;
+use crate::puzzle::cells::target;
 use crate::puzzle::moves::Move;
 use crate::puzzle::pair::Pair;
 use crate::puzzle::shape::{MAX_CELLS, Shape};

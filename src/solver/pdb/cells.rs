@@ -5,7 +5,7 @@
 //! tile, in lexicographic order: Σ dᵢ·(k−1−i)!, dᵢ being the number of tiles after the i-th whose
 //! cells come before its own. A tile that passes another one therefore changes one digit by one.
 
-use crate::puzzle::board::target;
+use crate::puzzle::cells::target;
 use crate::puzzle::moves::Move;
 use crate::puzzle::shape::{MAX_CELLS, Shape};
 

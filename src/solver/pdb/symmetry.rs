@@ -151,6 +151,6 @@ mod tests {
     fn neighbours(shape: Shape, cell: usize) -> impl Iterator<Item = usize> {
         crate::Move::ALL
             .into_iter()
-            .filter_map(move |step| crate::puzzle::board::target(shape, cell, step))
+            .filter_map(move |step| crate::puzzle::cells::target(shape, cell, step))
     }
 }
