@@ -38,8 +38,8 @@ pub use puzzle::{
 };
 pub use random::Random;
 pub use solver::{
-    Building, Cache, CacheEvent, CacheFault, CachedFile, Effort, Engine, OptimalPaths, Partition,
-    Solution, SolveError, Solver,
+    Building, Cache, CacheEvent, CacheFault, CachedFile, Effort, Engine, Listener, OptimalPaths,
+    Options, Partition, Solution, SolveError, Solver, Workload,
 };
 pub use survey::{Survey, SurveyError};
 pub use text::boards::Compact;

@@ -1,61 +1,107 @@
-//! The one way in: a pair goes in, the fewest moves come out.
+//! The solver: picks an engine for each pair and asks it.
 
 mod all_paths;
 mod answer;
 mod bfs;
 mod ida;
+mod limits;
 mod pdb;
 mod table;
 
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::Duration;
 
 use crate::puzzle::board::Board;
 use crate::puzzle::index::DenseIndex;
 use crate::puzzle::pair::Pair;
 use crate::puzzle::parity::is_solvable;
+use crate::puzzle::shape::Shape;
 use crate::puzzle::{MoveOrder, Path};
 pub use all_paths::OptimalPaths;
-pub use answer::SolveError;
-use bfs::search::{self as bidirectional, Ends};
+pub use answer::{Effort, Solution, SolveError};
+use bfs::search::{self as breadth_first, Direction};
 use bfs::visited::{Dense, Hashed};
 use ida::{Choice, Deepening};
+use limits::Limits;
 use pdb::Library;
-pub use pdb::{Building, Cache, CacheEvent, CacheFault, CachedFile, Partition};
+pub use pdb::{Building, Cache, CacheEvent, CacheFault, CachedFile, Listener, Partition};
 use table::Tables;
 
 /// How a solver searches. All engines give the same answers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Engine {
-    /// Whatever is best for a few pairs: breadth-first from both ends for boards of up to nine
-    /// cells, and for larger ones as far as that goes in no time; then iterative deepening.
+    /// The best engine for the [`Workload`].
     #[default]
     Auto,
-    /// Whatever is best for many pairs: the table for boards of up to nine cells, and iterative
-    /// deepening for larger ones.
-    Many,
-    /// Breadth-first from the start alone, anew for each pair: the plainest, to compare others with.
+    /// Breadth-first search from the start alone: the plainest search, as a baseline for the
+    /// others.
     BreadthFirst,
-    /// Breadth-first from both ends, anew for each pair.
+    /// Breadth-first search from both ends.
     Bidirectional,
-    /// The backward half run to its end, once for each cell of the goal's blank, and kept: some
-    /// milliseconds the first time, then well below a microsecond a pair. Serves boards of up to
-    /// nine cells.
+    /// A table of all boards of a shape, for boards of up to [`Solver::TABLE_CELLS`] cells: built
+    /// once for each cell of the goal's blank, in some milliseconds, and kept. A look-up takes well
+    /// below a microsecond.
     Table,
-    /// Iterative deepening on pattern databases, which are built once for each shape and place of
-    /// the goal's blank, and kept.
+    /// Iterative deepening (IDA*) with pattern databases, which are built once for each shape and
+    /// each cell of the goal's blank, and kept.
     Deepening,
 }
 
-/// The memory in which a near pair is found without databases, a few milliseconds' search.
-const NEAR: usize = 4 << 20;
-/// In that memory few pairs are found that are further away.
-const NEAR_MOVES: usize = 24;
+/// What [`Engine::Auto`] prepares for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Workload {
+    /// The first answer matters most. Up to nine cells, search from both ends; beyond, the same
+    /// where that finds an answer in some milliseconds, else iterative deepening.
+    #[default]
+    FewPairs,
+    /// The time for all pairs together matters. Up to nine cells, the table; beyond, iterative
+    /// deepening, from the beginning with the largest databases that the cache holds.
+    ManyPairs,
+}
+
+/// What a [`Solver`] is made from.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// How to search.
+    pub engine: Engine,
+    /// How many pairs are expected. Only [`Engine::Auto`] asks for it.
+    pub workload: Workload,
+    /// The most bytes that one search may use, and that pattern databases beyond the smallest may
+    /// take; 2 GiB unless set. Searches of up to nine cells use less than a megabyte, whatever the
+    /// limit.
+    pub memory: usize,
+    /// How long a call may take to find an answer. It counts from the beginning of each call; for
+    /// [`Solver::each_steps`] and [`Solver::each_path`], anew for each pair. A call ends some
+    /// milliseconds later; if databases are being built, after that, some tenths of a second.
+    pub timeout: Option<Duration>,
+    /// The partition of the pattern databases. Unless set, small databases serve first, and larger
+    /// ones replace them once they are worth their cost; [`Partition::Large`] only if the cache
+    /// holds it.
+    pub partition: Option<Partition>,
+    /// Where pattern databases for boards of more than nine cells are kept between processes.
+    pub cache: Option<Cache>,
+    /// Is told of the progress of building databases, as often as there is any, from any thread.
+    pub on_building: Option<Listener<Building>>,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self {
+            engine: Engine::default(),
+            workload: Workload::default(),
+            memory: 2 << 30,
+            timeout: None,
+            partition: None,
+            cache: None,
+            on_building: None,
+        }
+    }
+}
 
 /// Finds the fewest moves from a start to a goal.
 ///
-/// No search changes it but by building a table that all can use, so one solver may serve many
-/// threads. A clone shares the tables.
+/// Solving takes `&self`, so one solver can serve many threads; what it builds, all of them use. A
+/// clone shares tables and databases.
 ///
 /// ```
 /// use npuzzle::{Engine, Pair, Solver};
@@ -69,283 +115,136 @@ const NEAR_MOVES: usize = 24;
 /// ```
 #[derive(Clone, Debug)]
 pub struct Solver {
-    engine: Engine,
-    /// The most bytes that a search of a large board may use.
-    memory: usize,
+    options: Options,
     tables: Arc<Tables>,
-    /// None where the databases are to grow as they are worth it.
-    partition: Option<Partition>,
     deepening: Arc<Deepening>,
 }
 
-impl Solver {
-    /// The most bytes that a search may use unless told otherwise: 2 GiB.
-    pub const MEMORY: usize = 2 << 30;
+/// Memory for the search that looks for a near goal before databases are built: it is full after a
+/// few milliseconds.
+const NEAR_MEMORY: usize = 4 << 20;
+/// With [`NEAR_MEMORY`] few pairs are solved whose Manhattan distance is greater.
+const NEAR_MOVES: usize = 24;
 
-    /// A solver for a few pairs.
+impl Solver {
+    /// The most cells of a board that [`Engine::Table`] serves.
+    pub const TABLE_CELLS: usize = DenseIndex::MAX_CELLS;
+
+    /// A solver with the default options.
     #[must_use]
     pub fn new() -> Self {
-        Self::with_engine(Engine::default())
+        Self::with_options(Options::default())
     }
 
-    /// The same solver, whose searches may use so many bytes each, and pattern databases beyond the
-    /// smallest as many. A search of a board of up to nine cells never needs more than a few hundred
-    /// thousand.
-    #[must_use]
-    pub fn with_memory(self, memory: usize) -> Self {
-        Self { memory, ..self }
-    }
-
-    /// A solver that searches in that way.
+    /// A solver with this engine, and the default options else.
     #[must_use]
     pub fn with_engine(engine: Engine) -> Self {
-        Self {
+        Self::with_options(Options {
             engine,
-            memory: Self::MEMORY,
+            ..Options::default()
+        })
+    }
+
+    /// A solver with these options.
+    #[must_use]
+    pub fn with_options(options: Options) -> Self {
+        let databases = Library::new(options.cache.clone(), options.on_building.clone());
+        Self {
+            options,
             tables: Arc::new(Tables::new()),
-            partition: None,
-            deepening: Arc::default(),
-        }
-    }
-
-    /// The same solver, with pattern databases of that partition. Otherwise they are small at
-    /// first, and larger ones take their place once they are worth what they cost; the largest only
-    /// if the cache has them.
-    #[must_use]
-    pub fn with_partition(self, partition: Partition) -> Self {
-        Self {
-            partition: Some(partition),
-            ..self
-        }
-    }
-
-    /// The same solver, whose pattern databases are kept in files, for boards of ten cells or
-    /// more; without any that it has in memory.
-    #[must_use]
-    pub fn with_cache(self, cache: Cache) -> Self {
-        let (_, listener) = self.deepening.library().surroundings();
-        self.with_library(Library::new(Some(cache), listener))
-    }
-
-    /// The same solver, that tells how far the building of pattern databases has come, as often as
-    /// it can, from any thread; without any that it has in memory.
-    #[must_use]
-    pub fn with_progress(self, tell: impl Fn(Building) + Send + Sync + 'static) -> Self {
-        let (cache, _) = self.deepening.library().surroundings();
-        self.with_library(Library::new(cache, Some(Arc::new(tell))))
-    }
-
-    fn with_library(self, library: Library) -> Self {
-        Self {
-            deepening: Arc::new(Deepening::new(library)),
-            ..self
+            deepening: Arc::new(Deepening::new(databases)),
         }
     }
 
     /// Reads or builds the pattern databases that serve this goal, and all others of its shape
     /// with the blank in the same cell.
     pub fn prepare(&self, goal: Board) {
-        self.deepening.prepare(goal, self.choice());
+        self.deepening
+            .prepare(goal, self.choice(), self.options.memory);
     }
 
-    /// The fewest moves, as the canonical path: of all shortest ones the first in the order
-    /// `u < d < l < r`.
+    /// Finds the canonical path: of all shortest paths the first in the order `u < d < l < r`.
     ///
-    /// A pair that can't be solved is told from the parity rule, without a search. On 3×3 a
-    /// bidirectional search expands some ten thousand boards at worst, and a table, once built, is
-    /// looked up once. On 4×4 a random pair takes some milliseconds, and the hardest ones a quarter of
-    /// a minute.
+    /// The parity rule tells without a search whether the pair is solvable. On 3×3 a search from
+    /// both ends expands some ten thousand boards at worst, and a table is looked up once. On 4×4 a
+    /// random pair takes some milliseconds, and the hardest ones a quarter of a minute.
     ///
     /// # Errors
     ///
-    /// [`SolveError::TooLarge`] where [`Engine::Table`] is to serve more than nine cells,
-    /// [`SolveError::Memory`] where [`Engine::Bidirectional`] needs more memory than it may take.
+    /// * [`SolveError::TooLarge`] if [`Engine::Table`] is to serve more than nine cells;
+    /// * [`SolveError::Memory`] if a breadth-first search needs more than [`Options::memory`];
+    /// * [`SolveError::TimedOut`] after [`Options::timeout`].
     pub fn solve(&self, pair: Pair) -> Result<Solution, SolveError> {
-        self.solve_until(pair, None)
+        self.search(pair, self.limits())
     }
 
-    /// Does what [`Solver::solve`] does, and gives up some milliseconds after the deadline; where
-    /// databases are built meanwhile, only after that, some tenths of a second.
+    /// Finds of all shortest paths the first in this order of the moves.
+    ///
+    /// For any order but the canonical one this asks [`Solver::is_within`] for up to three
+    /// neighbours of each board on the path.
     ///
     /// # Errors
     ///
-    /// Those of [`Solver::solve`], and [`SolveError::TimedOut`] with the bound that was reached.
-    pub fn solve_until(
-        &self,
-        pair: Pair,
-        deadline: Option<Instant>,
-    ) -> Result<Solution, SolveError> {
-        if self.dense_index(&[pair]).is_some() {
-            let mut solution = Solution::default();
-            self.each_path(&[pair], |path| solution.path = path.cloned())?;
+    /// Those of [`Solver::solve`].
+    pub fn solve_in_order(&self, pair: Pair, order: MoveOrder) -> Result<Solution, SolveError> {
+        let limits = self.limits();
+        let solution = self.search(pair, limits)?;
+        let Some(steps) = solution.steps() else {
+            return Ok(solution);
+        };
+        if order == MoveOrder::default() {
             return Ok(solution);
         }
-        if !is_solvable(pair) {
-            return Ok(Solution::default());
-        }
-        if pair.start() == pair.goal() {
-            return Ok(Solution {
-                path: Some(Path::default()),
-                effort: Effort::default(),
-            });
-        }
-        let index = DenseIndex::new(pair.shape());
-        match (self.engine, index) {
-            (Engine::Deepening, _) | (Engine::Many, None) => self.deepen(pair, deadline),
-            (_, Some(index)) => {
-                bidirectional::search(pair, Dense::new(index), self.ends(), deadline)
-            }
-            (Engine::Bidirectional | Engine::BreadthFirst, None) => {
-                let visited = Hashed::new(self.memory);
-                bidirectional::search(pair, visited, self.ends(), deadline)
-            }
-            (Engine::Table, None) => Err(SolveError::TooLarge {
-                shape: pair.shape(),
-                limit: DenseIndex::MAX_CELLS,
-            }),
-            (Engine::Auto, None) => self.near_or_far(pair, deadline),
-        }
+        let path = self.first_path(pair, steps, order, limits)?;
+        Ok(Solution::new(Some(path), solution.effort()))
     }
 
-    /// Looks near, unless the databases for what is far are there already.
-    fn near_or_far(&self, pair: Pair, deadline: Option<Instant>) -> Result<Solution, SolveError> {
-        if pair.manhattan() <= NEAR_MOVES && !self.deepening.is_ready(pair) {
-            let visited = Hashed::new(NEAR.min(self.memory));
-            let near = bidirectional::search(pair, visited, Ends::Both, deadline);
-            if !matches!(near, Err(SolveError::Memory { .. })) {
-                return near;
-            }
-        }
-        self.deepen(pair, deadline)
-    }
-
-    fn deepen(&self, pair: Pair, deadline: Option<Instant>) -> Result<Solution, SolveError> {
-        let solution = self
-            .deepening
-            .solve(pair, self.choice(), u8::MAX, deadline)?;
-        Ok(solution.unwrap_or_default())
-    }
-
-    fn ends(&self) -> Ends {
-        if self.engine == Engine::BreadthFirst {
-            Ends::Start
-        } else {
-            Ends::Both
-        }
-    }
-
-    fn choice(&self) -> Choice {
-        match self.partition {
-            Some(partition) => Choice::These(partition),
-            None => Choice::Growing {
-                many: self.engine == Engine::Many,
-                memory: self.memory,
-            },
-        }
-    }
-
-    /// Whether the goal is at most so many moves away.
+    /// Whether at most `moves` moves lead to the goal.
     ///
-    /// Costs about as much as [`Solver::solve`], and much less where the goal is further away; beyond
-    /// nine cells databases are needed for near goals too.
+    /// Costs about as much as [`Solver::solve`], and much less if the goal is further away. Beyond
+    /// nine cells this builds databases, for near goals too.
     ///
     /// # Errors
     ///
-    /// Those of [`Solver::solve_until`].
-    pub fn is_within(
-        &self,
-        pair: Pair,
-        moves: usize,
-        deadline: Option<Instant>,
-    ) -> Result<bool, SolveError> {
-        if pair.manhattan() > moves || !is_solvable(pair) {
-            return Ok(false);
-        }
-        if let Some(index) = DenseIndex::new(pair.shape()) {
-            let mut is_within = false;
-            let mut tell = |steps: Option<usize>| is_within = steps.is_some_and(|n| n <= moves);
-            self.tables.each_steps(&[pair], index, &mut tell);
-            return Ok(is_within);
-        }
-        if matches!(self.engine, Engine::Bidirectional | Engine::BreadthFirst) {
-            let solution = self.solve_until(pair, deadline)?;
-            return Ok(solution.steps().is_some_and(|steps| steps <= moves));
-        }
-        if pair.start() == pair.goal() {
-            return Ok(true);
-        }
-        let most = u8::try_from(moves).unwrap_or(u8::MAX);
-        let solution = self.deepening.solve(pair, self.choice(), most, deadline)?;
-        Ok(solution.is_some())
+    /// Those of [`Solver::solve`].
+    pub fn is_within(&self, pair: Pair, moves: usize) -> Result<bool, SolveError> {
+        self.is_within_limits(pair, moves, self.limits())
     }
 
-    /// All shortest paths; none where no moves lead to the goal.
+    /// Finds all shortest paths; `None` if the pair is unsolvable.
     ///
-    /// Beyond nine cells it is found of each board on them, and of each beside, whether it is
-    /// nearer to the goal, which takes some times as long as [`Solver::solve`] where they are few.
+    /// Asks [`Solver::is_within`] for each neighbour of each board on these paths: beyond nine cells
+    /// that takes some times as long as [`Solver::solve`].
     ///
     /// # Errors
     ///
-    /// Those of [`Solver::solve_until`].
-    pub fn optimal_paths(
-        &self,
-        pair: Pair,
-        deadline: Option<Instant>,
-    ) -> Result<Option<OptimalPaths>, SolveError> {
-        let solution = self.solve_until(pair, deadline)?;
-        let steps = solution.steps();
-        steps
-            .map(|steps| OptimalPaths::find(self, pair, steps, deadline))
-            .transpose()
+    /// Those of [`Solver::solve`].
+    pub fn optimal_paths(&self, pair: Pair) -> Result<Option<OptimalPaths>, SolveError> {
+        let limits = self.limits();
+        let Some(steps) = self.search(pair, limits)?.steps() else {
+            return Ok(None);
+        };
+        let is_within = |start, moves| {
+            self.is_within_limits(Pair::of_one_shape(start, pair.goal()), moves, limits)
+        };
+        OptimalPaths::find(pair.start(), steps, is_within).map(Some)
     }
 
-    /// Of all shortest paths the first in that order of the moves, where `path` is one of them.
+    /// Calls `tell` with the fewest moves of each pair in turn; `None` if it is unsolvable.
+    ///
+    /// Costs as much as [`Solver::solve`] for each, but look-ups in a table overlap, and the table
+    /// needs no paths, which take eight times the memory.
     ///
     /// # Errors
     ///
-    /// Those of [`Solver::solve_until`].
-    pub fn first_path(
-        &self,
-        pair: Pair,
-        path: &Path,
-        order: MoveOrder,
-        deadline: Option<Instant>,
-    ) -> Result<Path, SolveError> {
-        if order == MoveOrder::default() {
-            return Ok(path.clone());
-        }
-        let mut board = pair.start();
-        let mut first = Path::default();
-        for left in (0..path.len()).rev() {
-            for step in order.moves() {
-                let Some(after) = board.apply(step) else {
-                    continue;
-                };
-                if self.is_within(Pair::of_one_shape(after, pair.goal()), left, deadline)? {
-                    first.extend([step]);
-                    board = after;
-                    break;
-                }
-            }
-        }
-        Ok(first)
-    }
-
-    /// Tells the fewest moves of each pair in turn; none where none lead to the goal.
-    ///
-    /// Costs as much as [`Solver::solve`] for each, but the look-ups in a table overlap, and the
-    /// table is smaller than that for paths.
-    ///
-    /// # Errors
-    ///
-    /// Those of [`Solver::solve`]; the pairs before are told.
+    /// Those of [`Solver::solve`], after `tell` was called for the pairs before.
     pub fn each_steps(
         &self,
         pairs: &[Pair],
         mut tell: impl FnMut(Option<usize>),
     ) -> Result<(), SolveError> {
         for pairs in of_one_shape(pairs) {
-            match self.dense_index(pairs) {
+            match self.table_index(pairs[0].shape()) {
                 Some(index) => self.tables.each_steps(pairs, index, &mut tell),
                 None => {
                     for &pair in pairs {
@@ -357,21 +256,21 @@ impl Solver {
         Ok(())
     }
 
-    /// Tells the canonical path of each pair in turn; none where no moves lead to the goal.
+    /// Calls `tell` with the canonical path of each pair in turn; `None` if it is unsolvable.
     ///
-    /// Costs as much as [`Solver::solve`] for each, but the look-ups in a table overlap, and no
-    /// path is allocated.
+    /// Costs as much as [`Solver::solve`] for each, but look-ups in a table overlap, and no path is
+    /// allocated.
     ///
     /// # Errors
     ///
-    /// Those of [`Solver::solve`]; the pairs before are told.
+    /// Those of [`Solver::solve`], after `tell` was called for the pairs before.
     pub fn each_path(
         &self,
         pairs: &[Pair],
         mut tell: impl FnMut(Option<&Path>),
     ) -> Result<(), SolveError> {
         for pairs in of_one_shape(pairs) {
-            match self.dense_index(pairs) {
+            match self.table_index(pairs[0].shape()) {
                 Some(index) => self.tables.each_path(pairs, index, &mut tell),
                 None => {
                     for &pair in pairs {
@@ -383,11 +282,125 @@ impl Solver {
         Ok(())
     }
 
-    /// The index by which a table serves pairs of one shape, if one is to.
-    fn dense_index(&self, pairs: &[Pair]) -> Option<DenseIndex> {
-        let keeps_tables = matches!(self.engine, Engine::Table | Engine::Many);
-        let pair = pairs.first().filter(|_| keeps_tables)?;
-        DenseIndex::new(pair.shape())
+    fn limits(&self) -> Limits {
+        Limits::from_now(self.options.timeout, self.options.memory)
+    }
+
+    /// Picks the engine.
+    fn search(&self, pair: Pair, limits: Limits) -> Result<Solution, SolveError> {
+        let shape = pair.shape();
+        if let Some(index) = self.table_index(shape) {
+            let path = self.tables.path(pair, index);
+            return Ok(Solution::new(path, Effort::default()));
+        }
+        if !is_solvable(pair) {
+            return Ok(Solution::default());
+        }
+        if pair.start() == pair.goal() {
+            return Ok(Solution::new(Some(Path::default()), Effort::default()));
+        }
+        let direction = match self.options.engine {
+            Engine::BreadthFirst => Direction::FromStart,
+            _ => Direction::BothEnds,
+        };
+        match (self.options.engine, DenseIndex::new(shape)) {
+            (Engine::Deepening, _) => self.deepen(pair, limits),
+            (_, Some(index)) => breadth_first::search(pair, Dense::new(index), direction, limits),
+            (Engine::BreadthFirst | Engine::Bidirectional, None) => {
+                breadth_first::search(pair, Hashed::new(limits.memory), direction, limits)
+            }
+            (Engine::Table, None) => Err(SolveError::TooLarge {
+                shape,
+                limit: Self::TABLE_CELLS,
+            }),
+            (Engine::Auto, None) if self.expects_many() => self.deepen(pair, limits),
+            (Engine::Auto, None) => self.search_near_or_deepen(pair, limits),
+        }
+    }
+
+    /// Searches in little memory first, unless databases are there already.
+    fn search_near_or_deepen(&self, pair: Pair, limits: Limits) -> Result<Solution, SolveError> {
+        if pair.manhattan() <= NEAR_MOVES && !self.deepening.is_ready(pair) {
+            let visited = Hashed::new(NEAR_MEMORY.min(limits.memory));
+            match breadth_first::search(pair, visited, Direction::BothEnds, limits) {
+                Err(SolveError::Memory { .. }) => {}
+                found => return found,
+            }
+        }
+        self.deepen(pair, limits)
+    }
+
+    fn deepen(&self, pair: Pair, limits: Limits) -> Result<Solution, SolveError> {
+        let solution = self.deepening.solve(pair, self.choice(), u8::MAX, limits)?;
+        Ok(solution.unwrap_or_default())
+    }
+
+    fn is_within_limits(
+        &self,
+        pair: Pair,
+        moves: usize,
+        limits: Limits,
+    ) -> Result<bool, SolveError> {
+        if pair.manhattan() > moves || !is_solvable(pair) {
+            return Ok(false);
+        }
+        if pair.start() == pair.goal() {
+            return Ok(true);
+        }
+        let is_enough = |steps: Option<usize>| steps.is_some_and(|steps| steps <= moves);
+        if let Some(index) = DenseIndex::new(pair.shape()) {
+            return Ok(is_enough(self.tables.steps(pair, index)));
+        }
+        if let Engine::BreadthFirst | Engine::Bidirectional = self.options.engine {
+            return Ok(is_enough(self.search(pair, limits)?.steps()));
+        }
+        let most = u8::try_from(moves).unwrap_or(u8::MAX);
+        let solution = self.deepening.solve(pair, self.choice(), most, limits)?;
+        Ok(solution.is_some())
+    }
+
+    /// The first path in this order of all that have `steps` moves, which is the fewest.
+    fn first_path(
+        &self,
+        pair: Pair,
+        steps: usize,
+        order: MoveOrder,
+        limits: Limits,
+    ) -> Result<Path, SolveError> {
+        let mut path = Path::default();
+        let mut board = pair.start();
+        for left in (0..steps).rev() {
+            for step in order.moves() {
+                let Some(next) = board.apply(step) else {
+                    continue;
+                };
+                if self.is_within_limits(Pair::of_one_shape(next, pair.goal()), left, limits)? {
+                    path.extend([step]);
+                    board = next;
+                    break;
+                }
+            }
+        }
+        Ok(path)
+    }
+
+    fn expects_many(&self) -> bool {
+        self.options.engine == Engine::Auto && self.options.workload == Workload::ManyPairs
+    }
+
+    /// The index for boards of this shape, if a table is to solve them.
+    fn table_index(&self, shape: Shape) -> Option<DenseIndex> {
+        let uses_tables = self.options.engine == Engine::Table || self.expects_many();
+        DenseIndex::new(shape).filter(|_| uses_tables)
+    }
+
+    fn choice(&self) -> Choice {
+        match self.options.partition {
+            Some(partition) => Choice::These(partition),
+            None => Choice::Growing {
+                many: self.expects_many(),
+            },
+        }
     }
 }
 
@@ -399,46 +412,4 @@ impl Default for Solver {
     fn default() -> Self {
         Self::new()
     }
-}
-
-/// The answer to a pair, and what it took.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Solution {
-    path: Option<Path>,
-    effort: Effort,
-}
-
-impl Solution {
-    /// The canonical path; none where no moves lead to the goal.
-    #[must_use]
-    pub fn path(&self) -> Option<&Path> {
-        self.path.as_ref()
-    }
-
-    /// The fewest moves; none where no moves lead to the goal.
-    #[must_use]
-    pub fn steps(&self) -> Option<usize> {
-        self.path.as_ref().map(|path| path.len())
-    }
-
-    /// What the search took; all zero where none was needed.
-    #[must_use]
-    pub fn effort(&self) -> Effort {
-        self.effort
-    }
-}
-
-/// What a search took. The same for the same pair and search on every machine, unless databases
-/// grow; a search of iterative deepening goes forward only, and counts a board again in each
-/// iteration.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Effort {
-    /// Boards whose neighbours were looked at, from the start on.
-    pub expanded_forward: usize,
-    /// Boards whose neighbours were looked at, from the goal back.
-    pub expanded_backward: usize,
-    /// How many moves from the start the search went.
-    pub depth_forward: usize,
-    /// How many moves from the goal the search went.
-    pub depth_backward: usize,
 }

@@ -4,10 +4,10 @@ use std::io::{self, Write};
 use std::time::Instant;
 
 use anyhow::Context;
-use npuzzle::{Effort, Pair, Solution, Solver};
+use npuzzle::{Effort, Pair, Solution, SolveError, Solver};
 use serde::Serialize;
 
-use super::args::{CommonArgs, OutputArgs};
+use super::args::OutputArgs;
 use super::ask::Outcome;
 use super::json::{BoardText, Origin, Record, Stats};
 
@@ -23,18 +23,19 @@ pub struct Timed {
     pub stats: Option<Stats>,
 }
 
-/// When to give a pair up that is begun now.
-pub fn deadline(args: &CommonArgs) -> Option<Instant> {
-    // What lies beyond the end of time is no deadline.
-    let timeout = args.search.timeout?;
-    Instant::now().checked_add(timeout)
+/// Solves a pair.
+pub fn solve(pair: Pair, solver: &Solver, args: &OutputArgs) -> anyhow::Result<Timed> {
+    timed(args, || solver.solve(pair))
 }
 
-/// Solves a pair, and watches the clock.
-pub fn solve(pair: Pair, solver: &Solver, args: &CommonArgs) -> anyhow::Result<Timed> {
+/// Solves a pair, and takes the time.
+pub fn timed(
+    args: &OutputArgs,
+    solve: impl FnOnce() -> Result<Solution, SolveError>,
+) -> anyhow::Result<Timed> {
     let begin = Instant::now();
-    let solution = solver.solve_until(pair, deadline(args))?;
-    let stats = stats(solution.effort(), begin, &args.output);
+    let solution = solve()?;
+    let stats = stats(solution.effort(), begin, args);
     Ok(Timed { solution, stats })
 }
 

@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use anyhow::{Context, bail};
-use npuzzle::{Engine, Goal, Pair, Shape, Solver};
+use npuzzle::{Engine, Goal, Listener, Options, Pair, Shape, Solver, Workload};
 
 use super::answer::{self, STANDARD_OUTPUT};
 use super::args::{BatchArgs, CommonArgs, EngineChoice};
@@ -146,17 +146,26 @@ fn ask_of_text(
     question.answer(&asked, answer)
 }
 
-/// Whoever finds the moves, as the command line asks.
+/// The solver that the options describe.
 pub fn solver(args: &CommonArgs) -> Solver {
-    solver_of(engine(args), args)
+    Solver::with_options(options(args))
 }
 
-/// Whoever finds the moves in that way, and for the rest as the command line asks.
-pub fn solver_of(engine: Engine, args: &CommonArgs) -> Solver {
-    let solver = Solver::with_engine(engine)
-        .with_memory(args.search.memory)
-        .with_progress(progress::of_building(args.output.quiet));
-    cache::serve(solver, &args.store, args.output.quiet)
+/// What the command line says of the solver.
+pub fn options(args: &CommonArgs) -> Options {
+    Options {
+        engine: engine(args.search.engine),
+        workload: if args.batch.batch.is_some() {
+            Workload::ManyPairs
+        } else {
+            Workload::FewPairs
+        },
+        memory: args.search.memory,
+        timeout: args.search.timeout,
+        partition: None,
+        cache: cache::cache(&args.store, args.output.quiet),
+        on_building: Some(Listener::new(progress::of_building(args.output.quiet))),
+    }
 }
 
 /// The boards that are asked about where there is no batch, and moves behind them if they are read.
@@ -173,10 +182,9 @@ fn check_no_batch(args: &BatchArgs) -> anyhow::Result<()> {
     Ok(())
 }
 
-fn engine(args: &CommonArgs) -> Engine {
-    match args.search.engine {
+fn engine(choice: EngineChoice) -> Engine {
+    match choice {
         EngineChoice::Table => Engine::Table,
-        EngineChoice::Auto if args.batch.batch.is_some() => Engine::Many,
         EngineChoice::Auto => Engine::Auto,
         EngineChoice::BreadthFirst => Engine::BreadthFirst,
         EngineChoice::Bidirectional => Engine::Bidirectional,

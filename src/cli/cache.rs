@@ -4,23 +4,20 @@ use std::env;
 use std::io::{self, Write};
 use std::path::PathBuf;
 
-use npuzzle::{Cache, CacheEvent, Solver};
+use npuzzle::{Cache, CacheEvent};
 
 use super::args::StoreArgs;
 
 /// Names a directory, which is the cache itself.
 const VARIABLE: &str = "NPUZZLE_CACHE";
 
-/// The solver with the cache that it is to use; without one where it is to use none, or the system
-/// has no place for one.
-pub fn serve(solver: Solver, args: &StoreArgs, quiet: bool) -> Solver {
+/// The cache to use; `None` if the command line wants none, or the system has no place for one.
+pub fn cache(args: &StoreArgs, quiet: bool) -> Option<Cache> {
     if args.no_cache {
-        return solver;
+        return None;
     }
-    let Some(directory) = args.cache.clone().or_else(directory) else {
-        return solver;
-    };
-    solver.with_cache(Cache::new(directory, move |event| {
+    let directory = args.cache.clone().or_else(directory)?;
+    Some(Cache::new(directory, move |event| {
         if !quiet {
             warn(event);
         }

@@ -118,7 +118,7 @@ fn bar(work: Work, begin: Instant) -> ProgressBar {
 }
 
 /// Shows how far databases have come that take long to build, on a terminal and unless `quiet`.
-pub fn of_building(quiet: bool) -> impl Fn(Building) + Send + Sync {
+pub fn of_building(quiet: bool) -> impl Fn(&Building) + Send + Sync {
     let shown = io::stderr().is_terminal() && !quiet;
     let current: Mutex<Option<(Instant, Option<ProgressBar>)>> = Mutex::default();
     move |building| {

@@ -1,11 +1,14 @@
-//! What may be drawn on standard output.
+//! What standard output can show.
 
 use std::env;
 use std::io::{self, IsTerminal};
 
 use super::args::Color;
 
-/// Columns where there is no terminal to ask.
+/// Columns and rows.
+pub type Size = (usize, usize);
+
+/// Columns where standard output is no terminal.
 const DEFAULT_COLUMNS: usize = 80;
 
 /// Whether to use colour.
@@ -19,14 +22,21 @@ pub fn has_colour(color: Color) -> bool {
     }
 }
 
-/// Whether standard output is a terminal that knows escape sequences. One that knows none goes by
-/// the name of dumb.
+/// Whether standard output is a terminal that knows escape sequences. `TERM=dumb` says that it
+/// knows none.
 pub fn knows_escapes() -> bool {
     io::stdout().is_terminal() && env::var_os("TERM").is_none_or(|name| name != "dumb")
 }
 
-/// How many columns to draw in: those that were asked for, or else the terminal's.
+/// The size of the terminal, if standard output is one and reports its size.
+pub fn size() -> Option<Size> {
+    let size = terminal_size::terminal_size_of(io::stdout());
+    size.map(|(width, height)| (width.0.into(), height.0.into()))
+}
+
+/// The number of columns to draw in: as asked for, else the terminal's.
 pub fn columns(asked: Option<u16>) -> usize {
-    let terminal = || terminal_size::terminal_size_of(io::stdout()).map(|(width, _)| width.0);
-    asked.or_else(terminal).map_or(DEFAULT_COLUMNS, usize::from)
+    let terminal = || size().map(|(columns, _)| columns);
+    let asked = asked.map(usize::from);
+    asked.or_else(terminal).unwrap_or(DEFAULT_COLUMNS)
 }

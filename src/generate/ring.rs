@@ -24,7 +24,7 @@ pub struct Ring {
 
 impl Ring {
     /// What [`Engine::Table`] serves.
-    pub const MAX_CELLS: usize = 9;
+    pub const MAX_CELLS: usize = Solver::TABLE_CELLS;
 
     /// Looks up every board of that shape, some tens of milliseconds for nine cells.
     pub fn new(distances: Distances, shape: Shape, blank: usize) -> Result<Self, SampleError> {

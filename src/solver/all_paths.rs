@@ -5,14 +5,10 @@
 //! one move nearer to the goal.
 
 use std::collections::HashMap;
-use std::time::Instant;
 
 use crate::puzzle::board::Board;
-use crate::puzzle::pair::Pair;
 use crate::puzzle::{Move, MoveOrder, Path};
 use crate::solver::answer::SolveError;
-
-use super::Solver;
 
 /// All shortest paths of a pair.
 ///
@@ -22,7 +18,7 @@ use super::Solver;
 /// use npuzzle::{MoveOrder, Pair, Solver};
 ///
 /// let pair = Pair::new("2 3 4 1 5 x 7 6 8".parse()?, "12345678.".parse()?)?;
-/// let paths = Solver::new().optimal_paths(pair, None)?.expect("it can be solved");
+/// let paths = Solver::new().optimal_paths(pair)?.expect("it can be solved");
 /// assert_eq!(paths.count(), 4);
 /// let all: Vec<String> = paths.iter(MoveOrder::default()).map(|path| path.to_string()).collect();
 /// assert_eq!(all[0], "ullddrurdllurdruldr");
@@ -42,14 +38,14 @@ pub struct OptimalPaths {
 type Branches = [Option<u32>; Move::ALL.len()];
 
 impl OptimalPaths {
-    /// Finds them all, the distance being known.
+    /// Finds all paths of `steps` moves, the fewest that lead from `start` to the goal.
+    /// `is_within` says whether a board is at most that many moves away from the goal.
     pub(super) fn find(
-        solver: &Solver,
-        pair: Pair,
+        start: Board,
         steps: usize,
-        deadline: Option<Instant>,
+        is_within: impl Fn(Board, usize) -> Result<bool, SolveError>,
     ) -> Result<Self, SolveError> {
-        let mut boards = vec![pair.start()];
+        let mut boards = vec![start];
         let mut levels = Vec::with_capacity(steps);
         for left in (0..steps).rev() {
             let mut next = Level::default();
@@ -58,10 +54,8 @@ impl OptimalPaths {
                 let mut branches = Branches::default();
                 for step in Move::ALL {
                     if let Some(after) = board.apply(step) {
-                        let is_nearer = |board| {
-                            solver.is_within(Pair::of_one_shape(board, pair.goal()), left, deadline)
-                        };
-                        branches[step as usize] = next.number(after, is_nearer)?;
+                        branches[step as usize] =
+                            next.number(after, |board| is_within(board, left))?;
                     }
                 }
                 level.push(branches);

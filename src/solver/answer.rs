@@ -3,7 +3,56 @@
 use std::error::Error;
 use std::fmt;
 
+use crate::puzzle::Path;
 use crate::puzzle::shape::Shape;
+
+/// The answer to a pair, and the effort that it took.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Solution {
+    path: Option<Path>,
+    effort: Effort,
+}
+
+impl Solution {
+    pub(in crate::solver) fn new(path: Option<Path>, effort: Effort) -> Self {
+        Self { path, effort }
+    }
+
+    /// A shortest path, or `None` if the pair is unsolvable.
+    #[must_use]
+    pub fn path(&self) -> Option<&Path> {
+        self.path.as_ref()
+    }
+
+    /// The length of the path in moves, or `None` if the pair is unsolvable.
+    #[must_use]
+    pub fn steps(&self) -> Option<usize> {
+        self.path.as_ref().map(|path| path.len())
+    }
+
+    /// What the search took; all zero if none was needed.
+    #[must_use]
+    pub fn effort(&self) -> Effort {
+        self.effort
+    }
+}
+
+/// What a search took.
+///
+/// The same for the same pair and engine on every machine, except where iterative deepening changes
+/// to larger databases on the way. Iterative deepening searches forward only, and counts a board
+/// once in each iteration.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Effort {
+    /// Boards expanded on the side of the start.
+    pub expanded_forward: usize,
+    /// Boards expanded on the side of the goal.
+    pub expanded_backward: usize,
+    /// The depth in moves that the search reached from the start.
+    pub depth_forward: usize,
+    /// The depth in moves that the search reached from the goal.
+    pub depth_backward: usize,
+}
 
 /// Why a pair was given up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -22,18 +22,17 @@ mod search;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Instant;
 
 use crate::puzzle::board::Board;
 use crate::puzzle::pair::Pair;
 use crate::puzzle::shape::Shape;
-use crate::solver::answer::SolveError;
 
 use automaton::Automaton;
 use search::{End, Progress, Search};
 
+use super::answer::{Effort, Solution, SolveError};
+use super::limits::Limits;
 use super::pdb::{Layout, Library, Partition, Positions, Ranks};
-use super::{Effort, Solution};
 
 /// Detours of so many moves are known to searches with small databases, which end soon, and to
 /// others: to know those of ten moves takes some milliseconds.
@@ -55,7 +54,6 @@ pub(super) enum Choice {
         /// Whether there are many pairs, so that the largest that were built ahead are worth it from
         /// the beginning; else small ones come first.
         many: bool,
-        memory: usize,
     },
     These(Partition),
 }
@@ -68,16 +66,12 @@ impl Deepening {
         }
     }
 
-    pub fn library(&self) -> &Library {
-        &self.library
-    }
-
     /// Fetches the databases for such a goal.
-    pub fn prepare(&self, goal: Board, choice: Choice) {
+    pub fn prepare(&self, goal: Board, choice: Choice, memory: usize) {
         let goals = Layout::new(goal.shape(), goal.blank()).goals(goal.shape());
         let partition = match choice {
             Choice::These(partition) => partition,
-            Choice::Growing { memory, .. } => self.library.first(goals, true, memory),
+            Choice::Growing { .. } => self.library.first(goals, true, memory),
         };
         self.library.patterns(goals, partition);
     }
@@ -99,19 +93,19 @@ impl Deepening {
         pair: Pair,
         choice: Choice,
         most: u8,
-        deadline: Option<Instant>,
+        limits: Limits,
     ) -> Result<Option<Solution>, SolveError> {
         let layout = Layout::new(pair.shape(), pair.goal().blank());
         let goals = layout.goals(pair.shape());
         let mut partition = match choice {
             Choice::These(partition) => partition,
-            Choice::Growing { many, memory } => self.library.first(goals, many, memory),
+            Choice::Growing { many } => self.library.first(goals, many, limits.memory),
         };
         let mut progress = Progress::new(pair);
         loop {
             let next = match choice {
                 Choice::These(_) => None,
-                Choice::Growing { memory, .. } => self.library.next(goals, partition, memory),
+                Choice::Growing { .. } => self.library.next(goals, partition, limits.memory),
             };
             if let Some((next, 0)) = next {
                 partition = next;
@@ -127,7 +121,7 @@ impl Deepening {
                 patterns: &patterns,
                 automaton: &self.automaton(pair.shape(), partition),
                 most,
-                deadline,
+                limits,
                 limit: next.map(|(_, price)| progress.expanded.saturating_add(price)),
             };
             let before = progress.expanded;
@@ -170,9 +164,6 @@ impl From<Progress> for Solution {
             depth_forward: progress.moves.len(),
             ..Effort::default()
         };
-        Self {
-            path: Some(progress.moves.into_iter().rev().collect()),
-            effort,
-        }
+        Self::new(Some(progress.moves.into_iter().rev().collect()), effort)
     }
 }

@@ -14,6 +14,7 @@ mod audit;
 mod build;
 mod cells;
 mod cores;
+mod listener;
 mod numbering;
 mod pages;
 mod partition;
@@ -25,6 +26,7 @@ use crate::puzzle::shape::Shape;
 
 use build::{Builder, Watcher};
 use cells::{orders, sets};
+pub use listener::Listener;
 use numbering::Numbering;
 pub use numbering::{Placement, Positions, Ranks, Slide};
 use pages::Room;

@@ -63,6 +63,20 @@ impl Tables {
         });
     }
 
+    /// The fewest moves of a pair.
+    pub fn steps(&self, pair: Pair, index: DenseIndex) -> Option<usize> {
+        let mut found = None;
+        self.each_steps(&[pair], index, |steps| found = steps);
+        found
+    }
+
+    /// The canonical path of a pair.
+    pub fn path(&self, pair: Pair, index: DenseIndex) -> Option<Path> {
+        let mut found = None;
+        self.each_path(&[pair], index, |path| found = path.cloned());
+        found
+    }
+
     /// Looks every pair up and tells what was found. First all places are worked out, then all
     /// are looked at, then all are told of: so no look-up, which may have to wait for memory,
     /// waits for another. That a pair can't be solved is looked up like any distance, for as it

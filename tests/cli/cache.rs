@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex};
 use crate::command::child::Running;
 use crate::command::files::Folder;
 use crate::command::{Call, npuzzle};
-use npuzzle::{Cache, Engine, Goal, Pair, Partition, Shape, Solver};
+use npuzzle::{Cache, Engine, Goal, Options, Pair, Partition, Shape, Solver, Workload};
 
 /// 2x5 boards need the smallest databases that are kept at all.
 const QUESTION: &str = "steps 54321/9876. --engine deepening";
@@ -64,7 +64,12 @@ fn the_library_tells_what_becomes_of_a_file() {
     let folder = Folder::new("cache-events");
     let goal = Goal::Standard.board(Shape::new(5, 2).expect("a shape"));
     let (cache, notes) = noting(&folder);
-    let solver = || Solver::new().with_cache(cache.clone());
+    let solver = || {
+        Solver::with_options(Options {
+            cache: Some(cache.clone()),
+            ..Options::default()
+        })
+    };
     for _ in 0..2 {
         let solver = solver();
         solver.prepare(goal);
@@ -344,29 +349,39 @@ fn the_largest_databases_serve_many_pairs_once_they_were_built() {
     let start = "54321/9876.".parse().expect("a board");
     let goal = Goal::Standard.board(Shape::new(5, 2).expect("a shape"));
     let pair = Pair::new(start, goal).expect("a pair");
-    let solve = |engine| {
+    let many = |cache| Options {
+        workload: Workload::ManyPairs,
+        cache: Some(cache),
+        ..Options::default()
+    };
+    let solve = || {
         let (cache, notes) = noting(&folder);
-        let solver = Solver::with_engine(engine).with_cache(cache);
+        let solver = Solver::with_options(many(cache));
         let solution = solver.solve(pair).expect("a solution");
         (solution, notes)
     };
-    let (solution, notes) = solve(Engine::Many);
+    let (solution, notes) = solve();
     assert_eq!(solution.steps(), Some(54));
     assert_eq!(*notes.lock().expect("notes"), [format!("{large} was read")]);
-    let own = Solver::with_engine(Engine::Many).with_partition(Partition::Large);
+    let own = Solver::with_options(Options {
+        engine: Engine::Deepening,
+        partition: Some(Partition::Large),
+        ..Options::default()
+    });
     assert_eq!(own.solve(pair).expect("a solution"), solution);
     assert_eq!(names(&folder), [large]);
     // One that was spoilt is not given up for smaller ones.
     fs::write(folder.join(large), "spoilt").expect("a file");
-    let (solution, notes) = solve(Engine::Many);
+    let (solution, notes) = solve();
     assert_eq!(solution.steps(), Some(54));
     let note = format!("{large} is no file of npuzzle's; it was built anew");
     assert_eq!(*notes.lock().expect("notes"), [note]);
     // What takes more memory than may be used is left alone.
     let (cache, notes) = noting(&folder);
-    let solver = Solver::with_engine(Engine::Many)
-        .with_cache(cache)
-        .with_memory(600_000);
+    let solver = Solver::with_options(Options {
+        memory: 600_000,
+        ..many(cache)
+    });
     assert_eq!(solver.solve(pair).expect("a solution").steps(), Some(54));
     let notes = notes.lock().expect("notes");
     assert!(
@@ -376,7 +391,11 @@ fn the_largest_databases_serve_many_pairs_once_they_were_built() {
     fs::remove_file(folder.join(FILE)).expect("a file");
     // A few pairs do without, as long as they are soon solved.
     let (cache, notes) = noting(&folder);
-    let solver = Solver::with_engine(Engine::Deepening).with_cache(cache);
+    let solver = Solver::with_options(Options {
+        engine: Engine::Deepening,
+        cache: Some(cache),
+        ..Options::default()
+    });
     let near = Pair::new("12345/678.9".parse().expect("a board"), goal).expect("a pair");
     assert_eq!(solver.solve(near).expect("a solution").steps(), Some(1));
     assert_eq!(

@@ -8,7 +8,7 @@ use std::thread;
 use crate::command::npuzzle;
 use crate::distances::Distances;
 use crate::oracle::{Grid, Random, counting_board, every_board};
-use npuzzle::{Board, Engine, Pair, Path, Shape, Solver, is_solvable};
+use npuzzle::{Board, Engine, Options, Pair, Path, Shape, Solver, Workload, is_solvable};
 
 /// How many boards are at each depth, from published tables.
 const DEPTHS: &str = include_str!("../data/depths.txt");
@@ -17,23 +17,23 @@ const DEPTHS: &str = include_str!("../data/depths.txt");
 const PART: usize = 4096;
 
 /// All engines serve boards of up to nine cells.
-const ENGINES: [Engine; 5] = [
-    Engine::Auto,
-    Engine::Many,
-    Engine::Bidirectional,
-    Engine::Table,
-    Engine::Deepening,
+const ENGINES: [(Engine, Workload); 5] = [
+    (Engine::Auto, Workload::FewPairs),
+    (Engine::Auto, Workload::ManyPairs),
+    (Engine::Bidirectional, Workload::FewPairs),
+    (Engine::Table, Workload::FewPairs),
+    (Engine::Deepening, Workload::FewPairs),
 ];
-const ENGINES_FOR_LARGE: [Engine; 4] = [
-    Engine::Auto,
-    Engine::Many,
-    Engine::Bidirectional,
-    Engine::Deepening,
+const ENGINES_FOR_LARGE: [(Engine, Workload); 4] = [
+    (Engine::Auto, Workload::FewPairs),
+    (Engine::Auto, Workload::ManyPairs),
+    (Engine::Bidirectional, Workload::FewPairs),
+    (Engine::Deepening, Workload::FewPairs),
 ];
 
 /// A solver, and what it is made for.
 struct Asked {
-    engine: Engine,
+    engine: (Engine, Workload),
     solver: Solver,
 }
 
@@ -41,20 +41,24 @@ struct Asked {
 type Answers = Vec<(Option<usize>, Option<Path>)>;
 
 impl Asked {
-    fn new(engine: Engine) -> Self {
+    fn new((engine, workload): (Engine, Workload)) -> Self {
         Self {
-            engine,
-            solver: Solver::with_engine(engine),
+            engine: (engine, workload),
+            solver: Solver::with_options(Options {
+                engine,
+                workload,
+                ..Options::default()
+            }),
         }
     }
 
     /// What answers a batch.
     fn batch() -> [Self; 1] {
-        [Self::new(Engine::Many)]
+        [Self::new((Engine::Auto, Workload::ManyPairs))]
     }
 
     fn answers(&self, pairs: &[Pair]) -> Answers {
-        if self.engine == Engine::Many {
+        if self.engine.1 == Workload::ManyPairs {
             self.all_together(pairs)
         } else {
             pairs.iter().map(|&pair| self.alone(pair)).collect()

@@ -5,7 +5,7 @@ use std::thread;
 
 use crate::command::npuzzle;
 use crate::oracle::{Grid, Oracle, counting_board, every_board};
-use npuzzle::{Board, Engine, MoveOrder, Pair, Path, Shape, Solver};
+use npuzzle::{Board, Engine, MoveOrder, Options, Pair, Path, Shape, Solver, Workload};
 use serde::Deserialize;
 
 /// POJ 1077's sample, and its four shortest paths in canonical order.
@@ -199,7 +199,7 @@ fn every_start_of_2x3_has_the_paths_that_the_oracle_finds_in_every_order() {
         let solver = Solver::new();
         for start in every_board(6) {
             let pair = Pair::new(board(shape, &start), board(shape, &goal)).expect("one shape");
-            let found = solver.optimal_paths(pair, None).expect("few cells");
+            let found = solver.optimal_paths(pair).expect("few cells");
             for letters in every_order() {
                 let order: MoveOrder = letters.parse().expect("an order");
                 let paths: Vec<String> = found
@@ -212,13 +212,8 @@ fn every_start_of_2x3_has_the_paths_that_the_oracle_finds_in_every_order() {
                     all_paths(grid, &oracle, &start, &letters),
                     "{pair:?}, {letters}"
                 );
-                let canonical = solver.solve(pair).expect("few cells");
-                let first = canonical.path().map(|path| {
-                    solver
-                        .first_path(pair, path, order, None)
-                        .expect("few cells")
-                });
-                assert_eq!(first.as_ref().map(Path::to_string).as_ref(), paths.first());
+                let first = solver.solve_in_order(pair, order).expect("few cells");
+                assert_eq!(first.path().map(Path::to_string).as_ref(), paths.first());
             }
         }
     }
@@ -241,23 +236,24 @@ fn boards_of_2x5_have_as_many_paths_as_the_oracle_finds_by_any_engine() {
     for start in starts.step_by(40) {
         let pair = Pair::new(board(shape, start), board(shape, &goal)).expect("one shape");
         let expected = all_paths(grid, &oracle, start, "udlr");
-        for engine in [
-            Engine::Auto,
-            Engine::Many,
-            Engine::BreadthFirst,
-            Engine::Bidirectional,
-            Engine::Deepening,
+        for (engine, workload) in [
+            (Engine::Auto, Workload::FewPairs),
+            (Engine::Auto, Workload::ManyPairs),
+            (Engine::BreadthFirst, Workload::FewPairs),
+            (Engine::Bidirectional, Workload::FewPairs),
+            (Engine::Deepening, Workload::FewPairs),
         ] {
-            let solver = Solver::with_engine(engine);
-            let found = solver
-                .optimal_paths(pair, None)
-                .expect("time")
-                .expect("a path");
+            let solver = Solver::with_options(Options {
+                engine,
+                workload,
+                ..Options::default()
+            });
+            let found = solver.optimal_paths(pair).expect("time").expect("a path");
             let paths: Vec<String> = found
                 .iter(MoveOrder::default())
                 .map(|path| path.to_string())
                 .collect();
-            assert_eq!(paths, expected, "{pair:?}, {engine:?}");
+            assert_eq!(paths, expected, "{pair:?}, {engine:?}, {workload:?}");
             assert_eq!(found.count(), expected.len() as u128);
         }
     }
@@ -296,12 +292,12 @@ fn every_start_of_3x3_has_as_many_paths_as_the_oracle_counts() {
     let oracle = Oracle::new(grid, &goal);
     let counts: Vec<(&[u8], u128)> = counts(grid, &oracle).into_iter().collect();
     assert_eq!(counts.len(), 181_440);
-    let solver = Solver::with_engine(Engine::Many);
+    let solver = Solver::with_engine(Engine::Table);
     let check = |part: &[(&[u8], u128)]| {
         for &(start, count) in part {
             let pair = Pair::new(board(shape, start), board(shape, &goal)).expect("one shape");
             let found = solver
-                .optimal_paths(pair, None)
+                .optimal_paths(pair)
                 .expect("few cells")
                 .expect("a path");
             assert_eq!(found.count(), count, "{}", pair.start());

@@ -2,7 +2,7 @@
 
 use crate::command::npuzzle;
 use crate::oracle::{Grid, Random};
-use npuzzle::{Board, Engine, Goal, Pair, Shape, SolveError, Solver};
+use npuzzle::{Board, Engine, Goal, Options, Pair, Shape, SolveError, Solver};
 
 /// Boards with known lengths to the standard goal: the length, the size, and the labels. From
 /// published problem sets; each length was found by two solvers.
@@ -105,7 +105,11 @@ fn first_path(grid: Grid, start: &[u8], goal: &[u8]) -> String {
 #[test]
 fn a_search_that_needs_more_memory_than_allowed_says_how_far_it_got() {
     let start = board("4x4", "0 12 9 13 15 11 10 14 3 7 2 5 4 8 6 1");
-    let solver = Solver::with_engine(Engine::Bidirectional).with_memory(1 << 20);
+    let solver = Solver::with_options(Options {
+        engine: Engine::Bidirectional,
+        memory: 1 << 20,
+        ..Options::default()
+    });
     let Err(SolveError::Memory { forward, backward }) = solver.solve(to_standard(start)) else {
         panic!("80 moves are not searched in a mebibyte");
     };

@@ -2,7 +2,7 @@
 
 use crate::command::npuzzle;
 use crate::oracle::{Grid, Oracle, counting_board, every_board};
-use npuzzle::{Board, Engine, Pair, Shape, Solver};
+use npuzzle::{Board, Engine, Options, Pair, Shape, Solver, Workload};
 
 #[test]
 fn it_is_yes_from_the_minimum_on() {
@@ -67,7 +67,7 @@ fn every_start_of_2x3_agrees_with_the_oracle_for_every_number() {
                 .distance(&start)
                 .is_some_and(|distance| distance <= moves);
             assert_eq!(
-                solver.is_within(pair, moves, None),
+                solver.is_within(pair, moves),
                 Ok(expected),
                 "{pair:?}, {moves}"
             );
@@ -91,19 +91,23 @@ fn all_engines_agree_with_the_oracle_on_larger_boards() {
     for start in oracle.boards().step_by(97) {
         let distance = oracle.distance(start).expect("a board of the oracle's");
         let pair = Pair::new(board(start), board(&goal)).expect("one shape");
-        for engine in [
-            Engine::Auto,
-            Engine::Many,
-            Engine::Bidirectional,
-            Engine::Deepening,
+        for (engine, workload) in [
+            (Engine::Auto, Workload::FewPairs),
+            (Engine::Auto, Workload::ManyPairs),
+            (Engine::Bidirectional, Workload::FewPairs),
+            (Engine::Deepening, Workload::FewPairs),
         ] {
-            let solver = Solver::with_engine(engine);
+            let solver = Solver::with_options(Options {
+                engine,
+                workload,
+                ..Options::default()
+            });
             for moves in distance.saturating_sub(3)..distance + 3 {
-                let within = solver.is_within(pair, moves, None);
+                let within = solver.is_within(pair, moves);
                 assert_eq!(
                     within,
                     Ok(distance <= moves),
-                    "{pair:?}, {moves}, {engine:?}"
+                    "{pair:?}, {moves}, {engine:?}, {workload:?}"
                 );
             }
         }

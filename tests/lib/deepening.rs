@@ -2,11 +2,11 @@
 
 use std::sync::LazyLock;
 use std::thread;
-use std::time::Instant;
+use std::time::Duration;
 
 use crate::oracle::{Grid, Oracle, Random};
 use npuzzle::{
-    Board, Engine, Goal, Move, Pair, Partition, Path, Shape, Solution, SolveError, Solver,
+    Board, Engine, Goal, Move, Options, Pair, Partition, Path, Shape, Solution, SolveError, Solver,
 };
 
 /// Boards of several shapes to the standard goal, from published problem sets and tables: UVA
@@ -21,6 +21,14 @@ static SOLVER: LazyLock<Solver> = LazyLock::new(|| Solver::with_engine(Engine::D
 
 fn shape(width: usize, height: usize) -> Shape {
     Shape::new(width, height).expect("a shape")
+}
+
+fn with_partition(partition: Partition) -> Solver {
+    Solver::with_options(Options {
+        engine: Engine::Deepening,
+        partition: Some(partition),
+        ..Options::default()
+    })
 }
 
 fn solve(pair: Pair) -> Solution {
@@ -172,7 +180,7 @@ fn paths_are_canonical_on_every_other_shape_of_more_than_nine_cells() {
 
 #[test]
 fn larger_groups_give_the_same_paths() {
-    let medium = Solver::with_engine(Engine::Deepening).with_partition(Partition::Medium);
+    let medium = with_partition(Partition::Medium);
     for blank in [0, 3, 6, 7, 15] {
         compare_walks(shape(4, 4), blank, &WALKS, &medium);
     }
@@ -186,7 +194,7 @@ fn larger_groups_give_the_same_paths() {
 #[ignore = "builds the largest databases, a minute and more"]
 fn the_largest_groups_give_the_same_paths() {
     for blank in [15, 14, 10] {
-        let large = Solver::with_engine(Engine::Deepening).with_partition(Partition::Large);
+        let large = with_partition(Partition::Large);
         compare_walks(shape(4, 4), blank, &WALKS, &large);
         if blank == 15 {
             let standard = |(pair, _): &Fact| pair.goal() == Goal::Standard.board(shape(4, 4));
@@ -201,7 +209,7 @@ fn the_largest_groups_give_the_same_paths() {
 
 #[test]
 fn a_search_that_goes_on_with_larger_databases_gives_the_same_path() {
-    let small = Solver::with_engine(Engine::Deepening).with_partition(Partition::Small);
+    let small = with_partition(Partition::Small);
     let growing = Solver::with_engine(Engine::Deepening);
     let fewer = korf()
         .filter(|&(_, length)| (58..60).contains(&length))
@@ -219,8 +227,12 @@ fn a_deadline_ends_a_search_and_tells_how_far_it_got() {
     let (pair, length) = hard()
         .find(|&(_, length)| length == 80)
         .expect("a deep board");
-    let Err(SolveError::TimedOut { at_least }) = SOLVER.solve_until(pair, Some(Instant::now()))
-    else {
+    let solver = Solver::with_options(Options {
+        engine: Engine::Deepening,
+        timeout: Some(Duration::ZERO),
+        ..Options::default()
+    });
+    let Err(SolveError::TimedOut { at_least }) = solver.solve(pair) else {
         panic!("that takes a minute");
     };
     assert!((40..=length).contains(&at_least), "{at_least}");

@@ -6,7 +6,7 @@ use std::path::Path;
 use std::sync::mpsc::channel;
 
 use anyhow::{Context, bail};
-use npuzzle::{Cache, CacheEvent, CachedFile, Goal, Partition, Shape, Solver};
+use npuzzle::{Cache, CacheEvent, CachedFile, Goal, Listener, Options, Partition, Shape, Solver};
 
 use crate::cli::answer::STANDARD_OUTPUT;
 use crate::cli::args::{CacheAction, CacheArgs, CacheBuildArgs};
@@ -92,11 +92,13 @@ fn build(
         &[Partition::Small, Partition::Medium]
     };
     for &partition in partitions {
-        Solver::new()
-            .with_cache(cache.clone())
-            .with_partition(partition)
-            .with_progress(progress::of_building(quiet))
-            .prepare(goal);
+        let solver = Solver::with_options(Options {
+            partition: Some(partition),
+            cache: Some(cache.clone()),
+            on_building: Some(Listener::new(progress::of_building(quiet))),
+            ..Options::default()
+        });
+        solver.prepare(goal);
     }
     // Nothing more will be told.
     drop(cache);

@@ -59,8 +59,7 @@ impl CheckArgs {
     ) -> anyhow::Result<Outcome> {
         let args = &self.common.output;
         let begin = Instant::now();
-        let deadline = answer::deadline(self.common());
-        let within = asked.solver.is_within(pair, moves, deadline)?;
+        let within = asked.solver.is_within(pair, moves)?;
         let answer = Answer {
             outcome: Outcome {
                 exit: if within { Exit::Answered } else { Exit::No },

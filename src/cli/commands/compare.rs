@@ -5,7 +5,9 @@ use std::io::Write;
 use std::time::{Duration, Instant};
 
 use anyhow::bail;
-use npuzzle::{Effort, Engine, Pair, Partition, Path, Shape, SolveError, Solver, is_solvable};
+use npuzzle::{
+    Effort, Engine, Options, Pair, Partition, Path, Shape, SolveError, Solver, is_solvable,
+};
 
 use crate::cli::answer::{self, Answer, UNSOLVABLE};
 use crate::cli::args::{CommonArgs, CompareArgs, EngineChoice};
@@ -13,9 +15,6 @@ use crate::cli::ask::{self, Asked, Outcome, Question};
 use crate::cli::exit::Exit;
 use crate::cli::json;
 use crate::cli::progress::Progress;
-
-/// The most cells of a board that a table serves.
-const TABLE_CELLS: usize = 9;
 
 impl Question for CompareArgs {
     fn common(&self) -> &CommonArgs {
@@ -81,12 +80,12 @@ impl Contestant {
             new("breadth-first", Engine::BreadthFirst, None),
             new("bidirectional", Engine::Bidirectional, None),
         ];
-        if shape.cells() <= TABLE_CELLS {
+        if shape.cells() <= Solver::TABLE_CELLS {
             all.push(new("table", Engine::Table, None));
         }
         let small = Some(Partition::Small);
         all.push(new("deepening-small", Engine::Deepening, small));
-        if shape.cells() > TABLE_CELLS {
+        if shape.cells() > Solver::TABLE_CELLS {
             let medium = Some(Partition::Medium);
             all.push(new("deepening-medium", Engine::Deepening, medium));
         }
@@ -95,13 +94,14 @@ impl Contestant {
 
     /// Asks twice: what the engine has prepared serves again.
     fn row(&self, pair: Pair, args: &CommonArgs) -> anyhow::Result<Row> {
-        let mut solver = ask::solver_of(self.engine, args);
-        if let Some(partition) = self.partition {
-            solver = solver.with_partition(partition);
-        }
+        let solver = Solver::with_options(Options {
+            engine: self.engine,
+            partition: self.partition,
+            ..ask::options(args)
+        });
         let asked = |solver: &Solver| {
             let begin = Instant::now();
-            let solution = solver.solve_until(pair, answer::deadline(args));
+            let solution = solver.solve(pair);
             (solution, begin.elapsed())
         };
         let (first, time) = asked(&solver);

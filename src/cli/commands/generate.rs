@@ -5,7 +5,7 @@ use std::hash::{BuildHasher, Hasher};
 use std::io::{self, IsTerminal, Write};
 
 use anyhow::Context;
-use npuzzle::{Board, Engine, Goal, Pair, Random, Sampler, Shape, Solver, is_solvable};
+use npuzzle::{Board, Goal, Options, Pair, Random, Sampler, Shape, Solver, Workload, is_solvable};
 
 use crate::cli::answer::{self, STANDARD_OUTPUT};
 use crate::cli::args::{AnswerKind, GenerateArgs};
@@ -64,8 +64,11 @@ impl<'a> Generator<'a> {
             None => Goal::default().board(shape),
             Some(goal) => boards::goal(goal, args.draw.size, shape, "--goal")?,
         };
-        let solver = Solver::with_engine(Engine::Many);
-        let solver = cache::serve(solver, &args.store, args.quiet);
+        let solver = Solver::with_options(Options {
+            workload: Workload::ManyPairs,
+            cache: cache::cache(&args.store, args.quiet),
+            ..Options::default()
+        });
         Ok(Self {
             args,
             text: BoardText::new(args.blank),

@@ -20,22 +20,21 @@ impl Question for PathArgs {
         if self.all || self.count {
             return self.answer_all(pair, asked, out);
         }
-        let deadline = answer::deadline(self.common());
-        let timed = answer::solve(pair, asked.solver, self.common())?;
-        let first = |path| asked.solver.first_path(pair, path, self.order, deadline);
-        let path = timed.solution.path().map(first).transpose()?;
+        let output = &self.common.output;
+        let timed = answer::timed(output, || asked.solver.solve_in_order(pair, self.order))?;
+        let path = timed.solution.path();
         let answer = Answer {
             outcome: timed.outcome(),
             json: || json::Path {
                 steps: timed.solution.steps(),
-                path: path.as_ref().map(|path| self.written.text(path)),
+                path: path.map(|path| self.written.text(path)),
             },
             text: |out: &mut Vec<u8>| {
-                self.write(path.as_ref(), out);
+                self.write(path, out);
                 Ok(())
             },
         };
-        answer.write(pair, asked.origin, &self.common.output, out)
+        answer.write(pair, asked.origin, output, out)
     }
 
     fn answer_together(
@@ -67,8 +66,7 @@ impl PathArgs {
     fn answer_all(&self, pair: Pair, asked: &Asked, out: &mut Vec<u8>) -> anyhow::Result<Outcome> {
         let args = &self.common.output;
         let begin = Instant::now();
-        let deadline = answer::deadline(self.common());
-        let found = asked.solver.optimal_paths(pair, deadline)?;
+        let found = asked.solver.optimal_paths(pair)?;
         let count = found.as_ref().map_or(0, OptimalPaths::count);
         let limit = self.limit.map_or(usize::MAX, Into::into);
         let paths = || found.iter().flat_map(|found| found.iter(self.order));

@@ -5,7 +5,7 @@ use std::io::{self, IsTerminal, Write};
 use std::time::Instant;
 
 use anyhow::{Context, bail};
-use npuzzle::{Board, Effort, Goal, ParseError, Permutation, Shape, Solver, text};
+use npuzzle::{Board, Effort, Goal, Options, ParseError, Permutation, Shape, text};
 
 use crate::cli::answer;
 use crate::cli::args::{CommonArgs, EngineChoice, PairArgs, RankArgs, SearchArgs, StoreArgs};
@@ -46,7 +46,7 @@ impl Rank {
                 batch: args.batch,
                 search: SearchArgs {
                     engine: EngineChoice::Auto,
-                    memory: Solver::MEMORY,
+                    memory: Options::default().memory,
                     timeout: None,
                 },
                 store: StoreArgs {

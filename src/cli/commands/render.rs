@@ -12,18 +12,19 @@ use crate::cli::answer::{self, STANDARD_OUTPUT, UNSOLVABLE};
 use crate::cli::args::{Color, CommonArgs, RenderArgs};
 use crate::cli::ask::{self, Asked, Outcome, Question};
 use crate::cli::boards::Boards;
-use crate::cli::draw::boxes::Picture;
+use crate::cli::draw::boxes::BoxStyle;
 use crate::cli::draw::play;
-use crate::cli::draw::svg::{Animation, Drawing, Pen, Still, Words};
-use crate::cli::draw::trace::Film;
+use crate::cli::draw::svg::{Animation, Description, Sheet, SheetBoard, SvgStyle};
+use crate::cli::draw::trace::Trace;
 use crate::cli::exit::Exit;
 use crate::cli::json::{self, BoardText, Origin, Record};
 use crate::cli::sheet;
+use crate::cli::terminal;
 
 /// `render`, the terminal having been asked how wide it is.
 pub struct Render {
     args: RenderArgs,
-    picture: Picture,
+    box_style: BoxStyle,
 }
 
 /// What there is to draw.
@@ -31,12 +32,12 @@ struct Scene {
     boards: Boards,
     /// The boards along the solution, or along the moves that were given. None where a board is to
     /// be drawn alone, or a pair can't be solved.
-    film: Option<Film>,
+    trace: Option<Trace>,
     outcome: Outcome,
 }
 
 /// More boards than this are no drawing to look at.
-const MOST_STILLS: usize = 10_000;
+const MOST_BOARDS: usize = 10_000;
 
 pub fn run(args: RenderArgs, out: &mut impl Write) -> anyhow::Result<Exit> {
     match (args.svg.clone(), args.common.batch.batch.clone()) {
@@ -54,9 +55,9 @@ fn draw_sheet(
     svg: &FilePath,
     out: &mut impl Write,
 ) -> anyhow::Result<Exit> {
-    let pen = pen(&args);
+    let style = svg_style(&args);
     let fail_fast = args.common.batch.fail_fast;
-    let (boards, exit) = sheet::starts(args, batch, MOST_STILLS + 1)?;
+    let (boards, exit) = sheet::starts(args, batch, MOST_BOARDS + 1)?;
     if fail_fast && exit == Exit::Wrong {
         return Ok(exit);
     }
@@ -64,29 +65,37 @@ fn draw_sheet(
         return Err(ParseError::NoBoard.into());
     }
     let numbered = (1..).zip(&boards);
-    let stills: Vec<Still> = numbered
-        .map(|(number, &board)| Still::new(Some(format!("{number}")), board))
+    let sheet: Vec<SheetBoard> = numbered
+        .map(|(number, &board)| SheetBoard::new(Some(format!("{number}")), board))
         .collect();
-    let words = Words::of_sheet(&boards);
-    write_svg(&stills_svg(words, pen, &stills)?, svg, out)?;
+    let description = Description::of_sheet(&boards);
+    write_svg(&sheet_svg(description, style, &sheet)?, svg, out)?;
     Ok(exit)
 }
 
 /// How an SVG is drawn. It is no terminal: it is coloured unless that is not wanted.
-fn pen(args: &RenderArgs) -> Pen {
+fn svg_style(args: &RenderArgs) -> SvgStyle {
     let args = &args.common.output;
-    Pen {
+    SvgStyle {
         blank: args.blank,
         color: args.color != Color::Never,
     }
 }
 
-fn stills_svg(words: Words, pen: Pen, stills: &[Still]) -> anyhow::Result<String> {
-    if stills.len() > MOST_STILLS {
-        bail!("one drawing holds at most {MOST_STILLS} boards, and here are more");
+fn sheet_svg(
+    description: Description,
+    style: SvgStyle,
+    boards: &[SheetBoard],
+) -> anyhow::Result<String> {
+    if boards.len() > MOST_BOARDS {
+        bail!("one drawing holds at most {MOST_BOARDS} boards, and here are more");
     }
-    let drawing = Drawing { words, pen, stills };
-    Ok(drawing.to_string())
+    let sheet = Sheet {
+        description,
+        style,
+        boards,
+    };
+    Ok(sheet.to_string())
 }
 
 fn write_svg(svg: &str, file: &FilePath, out: &mut impl Write) -> anyhow::Result<()> {
@@ -104,8 +113,14 @@ fn finish(outcome: &Outcome, out: &mut impl Write) -> anyhow::Result<Exit> {
 
 impl Render {
     fn new(args: RenderArgs) -> Self {
-        let picture = Picture::new(&args);
-        Self { args, picture }
+        let output = &args.common.output;
+        let box_style = BoxStyle {
+            style: args.style,
+            color: terminal::has_colour(output.color),
+            columns: terminal::columns(args.columns),
+            blank: output.blank,
+        };
+        Self { args, box_style }
     }
 
     /// Draws one question as an SVG.
@@ -119,11 +134,11 @@ impl Render {
     fn play(&self, out: &mut impl Write) -> anyhow::Result<Exit> {
         play::need_terminal()?;
         let scene = self.ask()?;
-        let Some(film) = &scene.film else {
+        let Some(trace) = &scene.trace else {
             writeln!(out, "{UNSOLVABLE}").context(STANDARD_OUTPUT)?;
             return finish(&scene.outcome, out);
         };
-        let exit = play::play(film, &self.picture, self.args.pace(), out)?;
+        let exit = play::play(trace, &self.box_style, self.args.pace(), out)?;
         finish(
             &Outcome {
                 exit,
@@ -144,45 +159,50 @@ impl Render {
     }
 
     fn svg(&self, scene: &Scene) -> anyhow::Result<String> {
-        let (text, pen) = (self.text(), pen(&self.args));
-        match (&scene.film, scene.boards) {
-            (Some(film), _) if self.args.animate => {
-                let words = Words::of_film(film, text);
+        let (text, style) = (self.text(), svg_style(&self.args));
+        match (&scene.trace, scene.boards) {
+            (Some(trace), _) if self.args.animate => {
+                let description = Description::of_trace(trace, text);
                 let pace = self.args.pace();
                 Ok(Animation {
-                    words,
-                    pen,
-                    film,
+                    description,
+                    style,
+                    trace,
                     pace,
                 }
                 .to_string())
             }
-            (Some(film), _) => stills_svg(Words::of_film(film, text), pen, &Still::along(film)),
-            (None, Boards::One(board)) => stills_svg(
-                Words::of_board(board, text),
-                pen,
-                &[Still::new(None, board)],
+            (Some(trace), _) => sheet_svg(
+                Description::of_trace(trace, text),
+                style,
+                &SheetBoard::along(trace),
+            ),
+            (None, Boards::One(board)) => sheet_svg(
+                Description::of_board(board, text),
+                style,
+                &[SheetBoard::new(None, board)],
             ),
             (None, Boards::Pair(pair)) => {
-                let still = |heading: &str, board| Still::new(Some(heading.to_owned()), board);
-                let stills = [
-                    still("start", pair.start()),
-                    still("goal: unsolvable", pair.goal()),
+                let sheet_board =
+                    |heading: &str, board| SheetBoard::new(Some(heading.to_owned()), board);
+                let boards = [
+                    sheet_board("start", pair.start()),
+                    sheet_board("goal: unsolvable", pair.goal()),
                 ];
-                stills_svg(Words::of_unsolvable(pair, text), pen, &stills)
+                sheet_svg(Description::of_unsolvable(pair, text), style, &boards)
             }
         }
     }
 
     /// Finds the moves, if they were not given.
     fn scene(&self, boards: Boards, solver: &Solver) -> anyhow::Result<Scene> {
-        let film = |path: &Path| Film::new(boards.start(), path, boards.goal());
+        let trace = |path: &Path| Trace::new(boards.start(), path, boards.goal());
         let given = self.args.moves()?;
         if let (None, Boards::Pair(pair)) = (&given, boards) {
-            let timed = answer::solve(pair, solver, self.common())?;
+            let timed = answer::solve(pair, solver, &self.common().output)?;
             return Ok(Scene {
                 boards,
-                film: timed.solution.path().map(film).transpose()?,
+                trace: timed.solution.path().map(trace).transpose()?,
                 outcome: timed.outcome(),
             });
         }
@@ -190,7 +210,7 @@ impl Render {
         let args = &self.args.common.output;
         Ok(Scene {
             boards,
-            film: given.as_ref().map(film).transpose()?,
+            trace: given.as_ref().map(trace).transpose()?,
             outcome: Outcome {
                 stats: answer::stats(Effort::default(), Instant::now(), args),
                 ..Outcome::answered(solvable)
@@ -202,23 +222,23 @@ impl Render {
         if let Some(line) = origin.line {
             write_heading(line, scene.boards, self.text(), out)?;
         }
-        match (&scene.film, scene.boards) {
-            (Some(film), _) => self.picture.film(film, out),
-            (None, Boards::One(board)) => self.picture.board(board, out),
+        match (&scene.trace, scene.boards) {
+            (Some(trace), _) => self.box_style.write_trace(trace, out),
+            (None, Boards::One(board)) => self.box_style.write_board(board, out),
             (None, Boards::Pair(_)) => writeln!(out, "{UNSOLVABLE}"),
         }
     }
 
     fn record<'a>(&self, scene: &Scene, origin: Origin<'a>) -> Record<'a, json::Render> {
         let text = self.text();
-        let film = scene.film.as_ref();
-        let frames = film.map(|film| film.frames().iter().map(|frame| text.of(frame.board)));
+        let trace = scene.trace.as_ref();
+        let boards = trace.map(|trace| trace.points().map(|point| text.of(point.board)));
         let mut answer = json::Render {
             path: json::Path {
-                steps: film.map(Film::steps),
-                path: film.map(|film| film.path().to_string()),
+                steps: trace.map(Trace::steps),
+                path: trace.map(|trace| trace.path().to_string()),
             },
-            boards: frames.map(Iterator::collect),
+            boards: boards.map(Iterator::collect),
         };
         let record = match scene.boards {
             Boards::Pair(pair) => {

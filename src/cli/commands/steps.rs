@@ -15,7 +15,7 @@ impl Question for StepsArgs {
     fn answer(&self, asked: &Asked, out: &mut Vec<u8>) -> anyhow::Result<Outcome> {
         let args = &self.common.output;
         let pair = asked.boards.pair()?;
-        let timed = answer::solve(pair, asked.solver, self.common())?;
+        let timed = answer::solve(pair, asked.solver, &self.common.output)?;
         let steps = timed.solution.steps().map(|steps| self.count(steps));
         let answer = Answer {
             outcome: timed.outcome(),

@@ -13,6 +13,7 @@ use crate::cli::draw::chart::Chart;
 use crate::cli::exit::Exit;
 use crate::cli::json::{self, BoardList, BoardText, Found};
 use crate::cli::progress::Progress;
+use crate::cli::terminal;
 
 /// No more of the deepest boards than this are named below a chart.
 const FEW: u64 = 20;
@@ -52,7 +53,7 @@ pub fn run(args: &SurveyArgs, out: &mut impl Write) -> anyhow::Result<Exit> {
         Some(_) => boards
             .texts()
             .try_for_each(|board| writeln!(out, "{board}")),
-        None => draw(&counts, &boards, &Chart::new(args), out),
+        None => draw(&counts, &boards, &chart(args), out),
     };
     written.context(STANDARD_OUTPUT)?;
     answer::print_stats(stats, out)?;
@@ -98,6 +99,14 @@ fn ranks(survey: &Survey, goal: Board, memory: usize) -> Result<Vec<u64>, Survey
     ranks.extend(survey.boards().map(Board::rank));
     ranks.sort_unstable();
     Ok(ranks)
+}
+
+fn chart(args: &SurveyArgs) -> Chart {
+    Chart {
+        columns: terminal::columns(args.columns),
+        color: terminal::has_colour(args.output.color),
+        blocks: io::stdout().is_terminal(),
+    }
 }
 
 /// The depth of a board in the mean.

@@ -69,7 +69,7 @@ impl VerifyArgs {
         solver: &Solver,
     ) -> anyhow::Result<(json::Verify, Option<Stats>)> {
         let begin = Instant::now();
-        let (minimum, at_least, stats) = match answer::solve(pair, solver, &self.common) {
+        let (minimum, at_least, stats) = match answer::solve(pair, solver, &self.common.output) {
             Ok(timed) => (timed.solution.steps(), None, timed.stats),
             Err(error) => {
                 let stats = answer::stats(Effort::default(), begin, &self.common.output);

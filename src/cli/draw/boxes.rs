@@ -1,168 +1,123 @@
-//! A board drawn for a terminal.
+//! Boards drawn on a terminal: in boxes of lines, or as plain text.
 
 use std::io::{self, Write};
 
-use npuzzle::{Board, Shape, text};
+use npuzzle::{Board, Shape, text::BLANK};
 use owo_colors::OwoColorize;
 
-use super::trace::{Film, Frame, Look};
-use crate::cli::args::{RenderArgs, Style};
-use crate::cli::terminal;
+use super::trace::{TileState, Trace, TracePoint};
+use crate::cli::args::Style;
 
-/// What parts boards side by side.
+/// Columns between boards that stand side by side.
 const GAP: usize = 2;
 
-/// How boards are to be drawn, the terminal having been asked.
-pub struct Picture {
-    style: Style,
-    color: bool,
-    columns: usize,
-    blank: Option<char>,
+/// How boards are drawn on a terminal.
+pub struct BoxStyle {
+    pub style: Style,
+    pub color: bool,
+    /// Columns to draw in.
+    pub columns: usize,
+    /// Stands for the blank, where the user chose a character.
+    pub blank: Option<char>,
 }
 
-/// The lines of a box: left, between cells, right; and the line itself.
-struct Rule {
-    left: &'static str,
-    cross: &'static str,
-    right: &'static str,
+/// The characters of a box. A border is its left end, a crossing between cells, its right end.
+struct Borders {
+    top: [&'static str; 3],
+    middle: [&'static str; 3],
+    bottom: [&'static str; 3],
     line: &'static str,
-}
-
-/// The pieces of which a box is made.
-struct Frames {
-    top: Rule,
-    middle: Rule,
-    bottom: Rule,
     side: &'static str,
 }
 
-const UNICODE: Frames = Frames {
-    top: Rule {
-        left: "┌",
-        cross: "┬",
-        right: "┐",
-        line: "─",
-    },
-    middle: Rule {
-        left: "├",
-        cross: "┼",
-        right: "┤",
-        line: "─",
-    },
-    bottom: Rule {
-        left: "└",
-        cross: "┴",
-        right: "┘",
-        line: "─",
-    },
+const UNICODE: Borders = Borders {
+    top: ["┌", "┬", "┐"],
+    middle: ["├", "┼", "┤"],
+    bottom: ["└", "┴", "┘"],
+    line: "─",
     side: "│",
 };
 
-const ASCII: Frames = Frames {
-    top: Rule {
-        left: "+",
-        cross: "+",
-        right: "+",
-        line: "-",
-    },
-    middle: Rule {
-        left: "+",
-        cross: "+",
-        right: "+",
-        line: "-",
-    },
-    bottom: Rule {
-        left: "+",
-        cross: "+",
-        right: "+",
-        line: "-",
-    },
+const ASCII: Borders = Borders {
+    top: ["+"; 3],
+    middle: ["+"; 3],
+    bottom: ["+"; 3],
+    line: "-",
     side: "|",
 };
 
-impl Picture {
-    pub fn new(args: &RenderArgs) -> Self {
-        Self {
-            style: args.style,
-            color: terminal::has_colour(args.common.output.color),
-            columns: terminal::columns(args.columns),
-            blank: args.common.output.blank,
-        }
-    }
-
-    /// Draws one board, on its own.
-    pub fn board(&self, board: Board, out: &mut dyn Write) -> io::Result<()> {
-        self.lines(board, |_| Look::Away)
+impl BoxStyle {
+    /// Draws a single board.
+    pub fn write_board(&self, board: Board, out: &mut dyn Write) -> io::Result<()> {
+        self.lines(board, |_| TileState::Misplaced)
             .iter()
             .try_for_each(|line| writeln!(out, "{line}"))
     }
 
-    /// Draws every board along a path under its step and its move: boxes side by side, plain
-    /// boards one below the other, their headings as comments.
-    pub fn film(&self, film: &Film, out: &mut dyn Write) -> io::Result<()> {
-        let comment = if self.style == Style::Plain { "# " } else { "" };
-        let blocks: Vec<Block> = (0..)
-            .zip(film.frames())
-            .map(|(number, &frame)| Block {
-                heading: format!("{comment}{}", frame.heading(number)),
-                lines: self.frame(film, frame),
+    /// Draws every board of a trace below its heading: boxes side by side; plain boards one below
+    /// the other, with their headings as comments.
+    pub fn write_trace(&self, trace: &Trace, out: &mut dyn Write) -> io::Result<()> {
+        let plain = self.style == Style::Plain;
+        let comment = if plain { "# " } else { "" };
+        let panels: Vec<Panel> = trace
+            .points()
+            .map(|point| Panel {
+                heading: format!("{comment}{}", point.heading(point.number)),
+                lines: self.point_lines(trace, point),
             })
             .collect();
-        let heading = blocks.iter().map(|block| block.heading.len()).max();
-        let board = self.width(film.home().shape());
-        let width = board.max(heading.unwrap_or(0));
-        let abreast = match self.style {
-            Style::Plain => 1,
-            Style::Unicode | Style::Ascii => ((self.columns + GAP) / (width + GAP)).max(1),
+        let heading_width = panels.iter().map(|panel| panel.heading.len()).max();
+        let board_width = self.width(trace.start().shape());
+        let width = board_width.max(heading_width.unwrap_or(0));
+        let panels_abreast = if plain {
+            1
+        } else {
+            ((self.columns + GAP) / (width + GAP)).max(1)
         };
-        for (index, row) in blocks.chunks(abreast).enumerate() {
+        for (index, row) in panels.chunks(panels_abreast).enumerate() {
             if index > 0 {
                 writeln!(out)?;
             }
-            print_abreast(row, width, board, out)?;
+            write_abreast(row, width, board_width, out)?;
         }
         Ok(())
     }
 
-    /// The lines of one board of a path.
-    pub fn frame(&self, film: &Film, frame: Frame) -> Vec<String> {
-        self.lines(frame.board, |cell| film.look(frame, cell))
+    /// The lines of one board of a trace.
+    pub fn point_lines(&self, trace: &Trace, point: TracePoint) -> Vec<String> {
+        self.lines(point.board, |cell| trace.tile_state(point, cell))
     }
 
-    /// The lines of one board, each as wide as [`Picture::width`] says.
-    fn lines(&self, board: Board, look: impl Fn(usize) -> Look) -> Vec<String> {
+    /// The lines of a board, each as wide as [`BoxStyle::width`] says.
+    fn lines(&self, board: Board, state: impl Fn(usize) -> TileState) -> Vec<String> {
         let shape = board.shape();
         let digits = digits(shape);
-        let rows = (0..shape.height()).map(|row| {
-            let cells = (0..shape.width()).map(|column| row * shape.width() + column);
-            cells
-                .map(|cell| self.cell(board.label(cell), look(cell), digits))
-                .collect::<Vec<_>>()
-        });
-        let Some(frames) = self.frames() else {
-            return rows.map(|cells| cells.join(" ")).collect();
+        let cells: Vec<String> = (0..shape.cells())
+            .map(|cell| self.cell(board.label(cell), state(cell), digits))
+            .collect();
+        let rows = cells.chunks(shape.width());
+        let borders = match self.style {
+            Style::Unicode => &UNICODE,
+            Style::Ascii => &ASCII,
+            Style::Plain => return rows.map(|row| row.join(" ")).collect(),
         };
-        let mut lines = vec![frames.top.across(shape.width(), digits + 2)];
-        for (index, cells) in rows.enumerate() {
+        let border = |[left, cross, right]: [&str; 3]| {
+            let line = borders.line.repeat(digits + 2);
+            format!("{left}{}{right}", vec![line; shape.width()].join(cross))
+        };
+        let mut lines = vec![border(borders.top)];
+        for (index, row) in rows.enumerate() {
             if index > 0 {
-                lines.push(frames.middle.across(shape.width(), digits + 2));
+                lines.push(border(borders.middle));
             }
-            let side = frames.side;
-            lines.push(format!("{side}{}{side}", cells.join(side)));
+            let side = borders.side;
+            lines.push(format!("{side}{}{side}", row.join(side)));
         }
-        lines.push(frames.bottom.across(shape.width(), digits + 2));
+        lines.push(border(borders.bottom));
         lines
     }
 
-    fn frames(&self) -> Option<&'static Frames> {
-        match self.style {
-            Style::Unicode => Some(&UNICODE),
-            Style::Ascii => Some(&ASCII),
-            Style::Plain => None,
-        }
-    }
-
-    /// How many columns a board takes.
+    /// The width of a board, in columns.
     pub fn width(&self, shape: Shape) -> usize {
         match self.style {
             Style::Plain => shape.width() * (digits(shape) + 1) - 1,
@@ -170,69 +125,62 @@ impl Picture {
         }
     }
 
-    /// One cell, its label to the right.
-    fn cell(&self, label: u8, look: Look, digits: usize) -> String {
-        let boxed = self.style != Style::Plain;
-        let empty = if boxed { ' ' } else { text::BLANK };
+    /// A cell, its label aligned to the right.
+    fn cell(&self, label: u8, state: TileState, digits: usize) -> String {
+        let plain = self.style == Style::Plain;
         let text = match label {
-            0 => self.blank.unwrap_or(empty).to_string(),
+            0 => {
+                let blank = if plain { BLANK } else { ' ' };
+                self.blank.unwrap_or(blank).to_string()
+            }
             tile => tile.to_string(),
         };
-        let padded = if boxed {
-            format!(" {text:>digits$} ")
-        } else {
+        let padded = if plain {
             format!("{text:>digits$}")
+        } else {
+            format!(" {text:>digits$} ")
         };
         if !self.color || label == 0 {
             return padded;
         }
-        match look {
-            Look::Moved => padded.bold().reversed().to_string(),
-            Look::Home => padded.cyan().to_string(),
-            Look::Away => padded.yellow().to_string(),
+        match state {
+            TileState::JustMoved => padded.bold().reversed().to_string(),
+            TileState::AtGoal => padded.cyan().to_string(),
+            TileState::Misplaced => padded.yellow().to_string(),
         }
     }
 }
 
-impl Rule {
-    fn across(&self, cells: usize, width: usize) -> String {
-        let line = self.line.repeat(width);
-        let lines = vec![line; cells].join(self.cross);
-        format!("{}{lines}{}", self.left, self.right)
-    }
-}
-
-/// The digits of the largest tile.
+/// The number of digits of the largest tile.
 fn digits(shape: Shape) -> usize {
     if shape.cells() > 10 { 2 } else { 1 }
 }
 
 /// A heading and the board below it.
-struct Block {
+struct Panel {
     heading: String,
     lines: Vec<String>,
 }
 
-/// Prints blocks of equal height side by side. A heading may be wider than a board, and the
-/// length of a coloured line says nothing of its width: so both are told.
-fn print_abreast(
-    blocks: &[Block],
+/// Writes panels of equal height side by side, each `width` columns wide. The width of a board is
+/// passed too: the length of a line with colours does not tell it.
+fn write_abreast(
+    panels: &[Panel],
     width: usize,
-    board: usize,
+    board_width: usize,
     out: &mut dyn Write,
 ) -> io::Result<()> {
-    let headings = blocks.iter().map(|block| block.heading.as_str());
-    let padded: Vec<String> = headings
-        .map(|heading| format!("{heading:<width$}"))
+    let headings: Vec<String> = panels
+        .iter()
+        .map(|panel| format!("{:<width$}", panel.heading))
         .collect();
-    let gap = " ".repeat(GAP);
-    writeln!(out, "{}", padded.join(&gap).trim_end())?;
-    let gap = " ".repeat(width - board + GAP);
-    let height = blocks.first().map_or(0, |block| block.lines.len());
+    writeln!(out, "{}", headings.join(&" ".repeat(GAP)).trim_end())?;
+    let gap = " ".repeat(width - board_width + GAP);
+    let height = panels.first().map_or(0, |panel| panel.lines.len());
     for line in 0..height {
-        let lines: Vec<&str> = blocks
+        let lines: Vec<&str> = panels
             .iter()
-            .map(|block| block.lines[line].as_str())
+            .map(|panel| panel.lines[line].as_str())
             .collect();
         writeln!(out, "{}", lines.join(&gap))?;
     }

@@ -1,35 +1,33 @@
 //! A path played on a terminal, each board in the place of the one before.
 //!
-//! A frame is one write, over the one before and never beyond it, so nothing flickers. However the
-//! play ends, the terminal is left as it was, its cursor below the last board.
+//! Each board is a single write over the one before, and clears no more than the ends of lines, so
+//! nothing flickers. However the play ends, the terminal is left as it was, the cursor below the
+//! last board.
 
-use std::io::{self, Write};
+use std::io::Write;
 use std::time::Duration;
 
 use anyhow::{Context, bail};
 
-use super::boxes::Picture;
-use super::trace::{Film, Frame};
+use super::boxes::BoxStyle;
+use super::trace::{Trace, TracePoint};
 use crate::cli::answer::STANDARD_OUTPUT;
 use crate::cli::exit::Exit;
 use crate::cli::interrupt::{self, Signals};
-use crate::cli::terminal::knows_escapes;
+use crate::cli::terminal::{self, Size};
 
 const HIDE_CURSOR: &str = "\x1b[?25l";
 const SHOW_CURSOR: &str = "\x1b[?25h";
 const NO_COLOR: &str = "\x1b[0m";
 const CLEAR_LINE: &str = "\x1b[K";
 
-/// What else there is to do.
+/// What the user can do where nothing can be played.
 const INSTEAD: &str = "leave --animate out to see board after board, or give --svg FILE for a file \
                        that any browser plays";
 
-/// Columns and rows.
-type Size = (usize, usize);
-
 /// Fails where nothing can be played.
 pub fn need_terminal() -> anyhow::Result<()> {
-    if !knows_escapes() {
+    if !terminal::knows_escapes() {
         bail!(
             "--animate plays on a terminal that can move its cursor, and standard output is none; \
              {INSTEAD}"
@@ -38,92 +36,96 @@ pub fn need_terminal() -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Plays all frames, at that pace.
+/// Plays all boards of a trace, a move every `pace`.
 pub fn play(
-    film: &Film,
-    picture: &Picture,
+    trace: &Trace,
+    style: &BoxStyle,
     pace: Duration,
     out: &mut impl Write,
 ) -> anyhow::Result<Exit> {
     let signals = Signals::catch();
-    let end = Player {
-        film,
-        picture,
-        room,
+    let ended = Player {
+        trace,
+        style,
+        room: terminal::size,
         wait: || signals.come_within(pace),
     }
     .play(out)?;
-    if end == End::Interrupted {
-        interrupt::say_interrupted();
-        return Ok(Exit::Wrong);
+    match ended {
+        Ended::AtLastBoard => Ok(Exit::Answered),
+        Ended::Interrupted => {
+            interrupt::say_interrupted();
+            Ok(Exit::Wrong)
+        }
     }
-    Ok(Exit::Answered)
 }
 
-/// How large the terminal is, where it tells.
-fn room() -> Option<Size> {
-    let size = terminal_size::terminal_size_of(io::stdout());
-    size.map(|(width, height)| (width.0.into(), height.0.into()))
-}
-
+/// How a play ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum End {
-    Played,
+enum Ended {
+    AtLastBoard,
     Interrupted,
 }
 
 struct Player<'a, R, W> {
-    film: &'a Film,
-    picture: &'a Picture,
-    /// Tells how much room there is.
+    trace: &'a Trace,
+    style: &'a BoxStyle,
+    /// Returns the size of the terminal, if it reports one.
     room: R,
-    /// Waits until the next frame is due; whether it was interrupted.
+    /// Waits until the next board is due; returns whether a signal came before.
     wait: W,
 }
 
 impl<R: Fn() -> Option<Size>, W: Fn() -> bool> Player<'_, R, W> {
-    fn play(&self, out: &mut impl Write) -> anyhow::Result<End> {
-        let end = self.play_frames(out);
-        // An interrupt leaves its mark on the line.
+    fn play(&self, out: &mut impl Write) -> anyhow::Result<Ended> {
+        let ended = self.play_boards(out);
+        // After Ctrl-C the terminal shows ^C on the line of the cursor: it is cleared.
         let restored = write_at_once(&format!("\r{CLEAR_LINE}{NO_COLOR}{SHOW_CURSOR}"), out);
-        let end = end?;
+        let ended = ended?;
         restored?;
-        Ok(end)
+        Ok(ended)
     }
 
-    fn play_frames(&self, out: &mut impl Write) -> anyhow::Result<End> {
-        for (number, &frame) in self.film.frames().iter().enumerate() {
-            if number > 0 && (self.wait)() {
-                return Ok(End::Interrupted);
+    fn play_boards(&self, out: &mut impl Write) -> anyhow::Result<Ended> {
+        let needed = self.needed();
+        for point in self.trace.points() {
+            if point.number > 0 && (self.wait)() {
+                return Ok(Ended::Interrupted);
             }
-            self.check_room()?;
-            let lines = self.lines(number, frame);
-            let begin = match number {
+            self.check_room(needed)?;
+            let lines = self.lines(point);
+            let mut text = match point.number {
                 0 => HIDE_CURSOR.to_owned(),
                 _ => format!("\r\x1b[{}A", lines.len()),
             };
-            let lines = lines.iter().map(|line| format!("{line}{CLEAR_LINE}\n"));
-            write_at_once(&lines.fold(begin, |text, line| text + &line), out)?;
+            for line in lines {
+                text += &line;
+                text += CLEAR_LINE;
+                text.push('\n');
+            }
+            write_at_once(&text, out)?;
         }
-        Ok(End::Played)
+        Ok(Ended::AtLastBoard)
     }
 
     /// A heading and the board below it.
-    fn lines(&self, number: usize, frame: Frame) -> Vec<String> {
-        let heading = frame.heading(format_args!("{number} of {}", self.film.steps()));
-        let board = self.picture.frame(self.film, frame);
+    fn lines(&self, point: TracePoint) -> Vec<String> {
+        let heading = point.heading(format_args!("{} of {}", point.number, self.trace.steps()));
+        let board = self.style.point_lines(self.trace, point);
         [heading].into_iter().chain(board).collect()
     }
 
-    /// Fails where not every frame would fit, with a line below it for the cursor.
-    fn check_room(&self) -> anyhow::Result<()> {
-        let steps = self.film.steps();
+    /// The room that every board needs, with a line below it for the cursor.
+    fn needed(&self) -> Size {
         // No heading is longer than the last.
-        let last = self.film.frames().last();
-        let lines = last.map_or_else(Vec::new, |&frame| self.lines(steps, frame));
+        let last = self.trace.points().last().unwrap_or(self.trace.first());
+        let lines = self.lines(last);
         let heading = lines.first().map_or(0, String::len);
-        let width = self.picture.width(self.film.start().shape()).max(heading);
-        let height = lines.len() + 1;
+        let width = self.style.width(last.board.shape()).max(heading);
+        (width, lines.len() + 1)
+    }
+
+    fn check_room(&self, (width, height): Size) -> anyhow::Result<()> {
         match (self.room)() {
             Some((columns, rows)) if columns < width || rows < height => bail!(
                 "the terminal has {columns} columns and {rows} rows, and --animate needs {width} \
@@ -143,17 +145,16 @@ fn write_at_once(text: &str, out: &mut impl Write) -> anyhow::Result<()> {
 #[cfg(test)]
 mod tests {
     use std::cell::Cell;
-
-    use clap::Parser;
+    use std::io;
 
     use super::*;
-    use crate::cli::args::{Cli, Command};
+    use crate::cli::args::Style;
 
-    /// A terminal that takes some writes and then no more.
+    /// A terminal that breaks after some writes.
     #[derive(Default)]
     struct Terminal {
         pending: Vec<u8>,
-        /// What came between two flushes.
+        /// What was written between flushes.
         written: Vec<String>,
         breaks_after: Option<usize>,
     }
@@ -174,48 +175,48 @@ mod tests {
         }
     }
 
-    /// Plays three moves until interrupted at a frame, in so much room.
+    /// Plays three moves in the given room, until interrupted before the board of that number.
     fn play(
         terminal: &mut Terminal,
         interrupted_at: usize,
         room: impl Fn(usize) -> Option<Size>,
-    ) -> anyhow::Result<End> {
-        let cli = Cli::try_parse_from(["npuzzle", "render", "--style=ascii", "--color=always"]);
-        let Ok(Command::Render(args)) = cli.map(|cli| cli.command) else {
-            panic!("arguments of render");
+    ) -> anyhow::Result<Ended> {
+        let style = BoxStyle {
+            style: Style::Ascii,
+            color: true,
+            columns: 80,
+            blank: None,
         };
         let start = "12.3".parse().expect("a board");
-        let film = Film::new(start, &"rul".parse().expect("moves"), None).expect("a film");
-        let frame = Cell::new(0);
+        let trace = Trace::new(start, &"rul".parse().expect("moves"), None).expect("a trace");
+        let number = Cell::new(0);
         Player {
-            film: &film,
-            picture: &Picture::new(&args),
-            room: || room(frame.get()),
+            trace: &trace,
+            style: &style,
+            room: || room(number.get()),
             wait: || {
-                frame.set(frame.get() + 1);
-                frame.get() == interrupted_at
+                number.set(number.get() + 1);
+                number.get() == interrupted_at
             },
         }
         .play(terminal)
     }
 
-    /// Whether the last that was written leaves the terminal as it was.
+    /// Whether the last write restores the terminal.
     fn is_restored(terminal: &Terminal) -> bool {
         let last = terminal.written.last();
         last.is_some_and(|last| last.ends_with(&format!("{NO_COLOR}{SHOW_CURSOR}")))
     }
 
     #[test]
-    fn a_frame_is_one_write() {
+    fn a_board_is_one_write() {
         let mut terminal = Terminal::default();
-        assert_eq!(
-            play(&mut terminal, 0, |_| None).expect("an end"),
-            End::Played
-        );
+        let ended = play(&mut terminal, 0, |_| None).expect("an end");
+        assert_eq!(ended, Ended::AtLastBoard);
         assert_eq!(terminal.written.len(), 4 + 1);
-        for (number, frame) in terminal.written[..4].iter().enumerate() {
-            assert_eq!(frame.lines().count(), 6);
-            assert!(frame.contains(&format!("step {number} of 3")), "{frame:?}");
+        for (number, board) in terminal.written[..4].iter().enumerate() {
+            assert_eq!(board.lines().count(), 6);
+            assert!(board.contains(&format!("step {number} of 3")), "{board:?}");
         }
         assert!(terminal.written[0].starts_with(HIDE_CURSOR));
         assert!(is_restored(&terminal));
@@ -225,8 +226,8 @@ mod tests {
     fn an_interrupt_restores_the_terminal() {
         for at in 1..=3 {
             let mut terminal = Terminal::default();
-            let end = play(&mut terminal, at, |_| None).expect("an end");
-            assert_eq!(end, End::Interrupted);
+            let ended = play(&mut terminal, at, |_| None).expect("an end");
+            assert_eq!(ended, Ended::Interrupted);
             assert_eq!(terminal.written.len(), at + 1);
             assert!(is_restored(&terminal));
         }
@@ -252,8 +253,8 @@ mod tests {
         // A heading of 14 columns, 5 rows of boxes, and one for the cursor.
         for (size, fits) in [((14, 7), true), ((13, 7), false), ((14, 6), false)] {
             let mut terminal = Terminal::default();
-            let end = play(&mut terminal, 0, |_| Some(size));
-            assert_eq!(end.is_ok(), fits, "{size:?}");
+            let ended = play(&mut terminal, 0, |_| Some(size));
+            assert_eq!(ended.is_ok(), fits, "{size:?}");
             assert!(is_restored(&terminal));
             assert_eq!(terminal.written.len() > 1, fits, "{size:?}");
         }
@@ -262,7 +263,7 @@ mod tests {
     #[test]
     fn a_terminal_that_shrinks_ends_the_play() {
         let mut terminal = Terminal::default();
-        let room = |frame: usize| Some((80, if frame < 2 { 24 } else { 3 }));
+        let room = |number: usize| Some((80, if number < 2 { 24 } else { 3 }));
         let error = play(&mut terminal, 0, room).expect_err("an error");
         assert!(
             error

@@ -1,122 +1,125 @@
 //! A path as the boards along it.
 
 use std::fmt;
+use std::iter;
 
 use anyhow::bail;
 use npuzzle::{Board, Move, Path};
 
 /// Every board along a path.
 ///
-/// Invariant: the first frame is the start, and each other is what its step makes of the one before.
-pub struct Film {
+/// Invariant: each board is what its move makes of the board before it.
+pub struct Trace {
     start: Board,
-    end: Board,
-    frames: Vec<Frame>,
-    /// Where the tiles belong.
-    home: Board,
+    /// Each move, and the board that it leads to.
+    moves: Vec<(Move, Board)>,
+    goal: Board,
 }
 
-/// A board, and the move that led to it.
+/// A board of a trace.
 #[derive(Clone, Copy)]
-pub struct Frame {
+pub struct TracePoint {
+    /// The number of moves that lead to the board.
+    pub number: usize,
     pub board: Board,
+    /// The last of these moves; none at the start.
     pub step: Option<Move>,
 }
 
-/// What is worth a tile's standing out.
+/// Why a tile is drawn in a colour of its own.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Look {
-    /// It just moved.
-    Moved,
-    /// It is where the goal wants it.
-    Home,
-    /// Any other tile.
-    Away,
+pub enum TileState {
+    /// The last move moved it.
+    JustMoved,
+    /// It is in its goal cell.
+    AtGoal,
+    /// It is in any other cell.
+    Misplaced,
 }
 
-impl Film {
-    /// The boards from `start` on. Where no goal says where the tiles belong, it is where the moves
-    /// take them.
+impl Trace {
+    /// Makes the moves of `path` from `start` on. Without a goal, the last board counts as the goal.
+    ///
+    /// Fails at a move that leaves the board.
     pub fn new(start: Board, path: &Path, goal: Option<Board>) -> anyhow::Result<Self> {
-        let mut frames = vec![Frame {
-            board: start,
-            step: None,
-        }];
         let mut board = start;
+        let mut moves = Vec::with_capacity(path.len());
         for (number, &step) in (1..).zip(path.iter()) {
             let Some(next) = board.apply(step) else {
-                bail!(off_board(number, step, board));
+                bail!(leaves_board(number, step, board));
             };
             board = next;
-            frames.push(Frame {
-                board,
-                step: Some(step),
-            });
+            moves.push((step, board));
         }
         Ok(Self {
             start,
-            end: board,
-            frames,
-            home: goal.unwrap_or(board),
+            moves,
+            goal: goal.unwrap_or(board),
         })
     }
 
-    /// The frame of the start.
-    pub fn first(&self) -> Frame {
-        Frame {
+    /// The start, as the first point.
+    pub fn first(&self) -> TracePoint {
+        TracePoint {
+            number: 0,
             board: self.start,
             step: None,
         }
     }
 
     /// The boards in order, the start first.
-    pub fn frames(&self) -> &[Frame] {
-        &self.frames
+    pub fn points(&self) -> impl Iterator<Item = TracePoint> {
+        let moved = (1..).zip(&self.moves);
+        let moved = moved.map(|(number, &(step, board))| TracePoint {
+            number,
+            board,
+            step: Some(step),
+        });
+        iter::once(self.first()).chain(moved)
     }
 
-    /// The board that the moves begin with.
     pub fn start(&self) -> Board {
         self.start
     }
 
-    /// The board that they lead to.
+    /// The board that the moves lead to.
     pub fn end(&self) -> Board {
-        self.end
+        self.moves.last().map_or(self.start, |&(_, board)| board)
     }
 
-    /// Where the tiles belong.
-    pub fn home(&self) -> Board {
-        self.home
+    /// The goal, or the end where there is none.
+    pub fn goal(&self) -> Board {
+        self.goal
     }
 
     /// The number of moves.
     pub fn steps(&self) -> usize {
-        self.frames.len() - 1
+        self.moves.len()
     }
 
     /// The moves.
     pub fn path(&self) -> Path {
-        self.frames.iter().filter_map(|frame| frame.step).collect()
+        self.moves.iter().map(|&(step, _)| step).collect()
     }
 
-    /// What is worth noting about the tile in that cell.
-    pub fn look(&self, frame: Frame, cell: usize) -> Look {
-        // The tile that moved is where the blank was.
-        let moved = frame
+    /// The state of the tile in `cell`.
+    pub fn tile_state(&self, point: TracePoint, cell: usize) -> TileState {
+        // The tile that moved is in the cell that the blank came from.
+        let moved = point
             .step
-            .and_then(|step| frame.board.target(step.inverse()));
+            .and_then(|step| point.board.target(step.inverse()));
         if moved == Some(cell) {
-            Look::Moved
-        } else if frame.board.label(cell) == self.home.label(cell) {
-            Look::Home
+            TileState::JustMoved
+        } else if point.board.label(cell) == self.goal.label(cell) {
+            TileState::AtGoal
         } else {
-            Look::Away
+            TileState::Misplaced
         }
     }
 }
 
-impl Frame {
-    /// What stands above the board: its step, and the move that led to it.
+impl TracePoint {
+    /// The heading of the board: `number`, and the move that led to it.
     pub fn heading(self, number: impl fmt::Display) -> String {
         match self.step {
             None => format!("step {number}"),
@@ -125,8 +128,8 @@ impl Frame {
     }
 }
 
-/// What is wrong with a move that can't be made.
-fn off_board(number: usize, step: Move, board: Board) -> String {
+/// The error for a move that leaves the board.
+fn leaves_board(number: usize, step: Move, board: Board) -> String {
     let others: Vec<String> = Move::ALL
         .into_iter()
         .filter(|&other| board.target(other).is_some())

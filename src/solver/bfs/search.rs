@@ -15,15 +15,13 @@
 //! cell. So a backward board beside the forward frontier is never one level deeper than another:
 //! all of them are equally near to the goal, even when the backward side stops amid a level.
 
-use std::time::Instant;
-
 use crate::puzzle::pair::Pair;
 use crate::puzzle::{Move, Path};
-use crate::solver::answer::SolveError;
 
 use super::node::{Node, Steps};
 use super::visited::{Mark, Side, Visited};
-use crate::solver::{Effort, Solution};
+use crate::solver::answer::{Effort, Solution, SolveError};
+use crate::solver::limits::Limits;
 
 /// Nodes that are expanded between two looks at the clock and the memory.
 const STRIDE: usize = 4096;
@@ -32,11 +30,11 @@ const CHILDREN: usize = 3;
 
 /// From which ends to search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::solver) enum Ends {
-    Both,
+pub(in crate::solver) enum Direction {
+    BothEnds,
     /// From the start alone, until the goal is found: what a search from both ends is to be
     /// compared with.
-    Start,
+    FromStart,
 }
 
 /// The canonical path of a pair of different boards; none where no moves lead to the goal.
@@ -48,15 +46,12 @@ pub(in crate::solver) enum Ends {
 pub(in crate::solver) fn search(
     pair: Pair,
     visited: impl Visited,
-    ends: Ends,
-    deadline: Option<Instant>,
+    direction: Direction,
+    limits: Limits,
 ) -> Result<Solution, SolveError> {
-    let mut search = Search::new(pair, visited, ends, deadline);
+    let mut search = Search::new(pair, visited, direction, limits);
     let path = search.run()?;
-    Ok(Solution {
-        path,
-        effort: search.effort(),
-    })
+    Ok(Solution::new(path, search.effort()))
 }
 
 /// One side: the boards at its deepest complete level.
@@ -104,15 +99,15 @@ struct Search<V> {
     visited: V,
     forward: Frontier,
     backward: Frontier,
-    ends: Ends,
-    deadline: Option<Instant>,
+    direction: Direction,
+    limits: Limits,
 }
 
 impl<V: Visited> Search<V> {
-    fn new(pair: Pair, visited: V, ends: Ends, deadline: Option<Instant>) -> Self {
+    fn new(pair: Pair, visited: V, direction: Direction, limits: Limits) -> Self {
         Self {
-            ends,
-            deadline,
+            direction,
+            limits,
             pair,
             steps: Steps::new(pair.shape()),
             visited,
@@ -146,7 +141,7 @@ impl<V: Visited> Search<V> {
             if forward.min(backward) == 0 {
                 return Ok(None);
             }
-            let meeting = if self.ends == Ends::Start || forward <= backward {
+            let meeting = if self.direction == Direction::FromStart || forward <= backward {
                 self.expand_forward()?
             } else {
                 self.expand_backward()?
@@ -160,10 +155,7 @@ impl<V: Visited> Search<V> {
     /// Looks at the clock, and makes room for what a stride of nodes can lead to.
     fn prepare_stride(&mut self) -> Result<(), SolveError> {
         let (forward, backward) = (self.forward.depth, self.backward.depth);
-        if self
-            .deadline
-            .is_some_and(|deadline| Instant::now() >= deadline)
-        {
+        if self.limits.is_timed_out() {
             return Err(SolveError::TimedOut {
                 at_least: forward + backward + 1,
             });

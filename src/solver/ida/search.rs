@@ -2,12 +2,12 @@
 
 use std::marker::PhantomData;
 use std::ops::ControlFlow;
-use std::time::Instant;
 
 use crate::puzzle::cells::target;
 use crate::puzzle::moves::Move;
 use crate::puzzle::pair::Pair;
 use crate::puzzle::shape::{MAX_CELLS, Shape};
+use crate::solver::limits::Limits;
 use crate::solver::pdb::{Layout, Patterns, Placement, Reader, Reading, Slide, View};
 
 use super::automaton::{Automaton, END, State};
@@ -23,7 +23,7 @@ pub struct Search<'a> {
     pub automaton: &'a Automaton,
     /// Longer paths are not looked for.
     pub most: u8,
-    pub deadline: Option<Instant>,
+    pub limits: Limits,
     /// How many boards may be expanded, those before included; about.
     pub limit: Option<u64>,
 }
@@ -81,10 +81,7 @@ impl Search<'_> {
 
     #[cold]
     fn look(&self, progress: &Progress) -> ControlFlow<End> {
-        if self
-            .deadline
-            .is_some_and(|deadline| Instant::now() >= deadline)
-        {
+        if self.limits.is_timed_out() {
             ControlFlow::Break(End::Deadline)
         } else if self.limit.is_some_and(|limit| progress.expanded >= limit) {
             ControlFlow::Break(End::Limit)

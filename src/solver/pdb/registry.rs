@@ -7,6 +7,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::puzzle::shape::Shape;
 
+use super::listener::Listener;
 use super::partition::Partition;
 use super::store::Cache;
 use super::{Key, Patterns};
@@ -28,9 +29,6 @@ impl Building {
     }
 }
 
-/// Whoever is told how far building has come.
-pub type Listener = dyn Fn(Building) + Send + Sync;
-
 /// The databases of one key: none until somebody needs them, who then keeps the lock.
 #[derive(Debug, Default)]
 struct Place {
@@ -44,7 +42,7 @@ struct Place {
 pub struct Library {
     places: Mutex<HashMap<Key, Arc<Place>>>,
     cache: Option<Cache>,
-    listener: Option<Arc<Listener>>,
+    listener: Option<Listener<Building>>,
 }
 
 /// Goals of one shape, once laid, with the blank in one cell.
@@ -67,17 +65,12 @@ impl Goals {
 impl Library {
     /// An empty one, whose databases are also kept on disk if there is a cache, and that tells how
     /// far building has come if somebody listens.
-    pub fn new(cache: Option<Cache>, listener: Option<Arc<Listener>>) -> Self {
+    pub fn new(cache: Option<Cache>, listener: Option<Listener<Building>>) -> Self {
         Self {
             places: Mutex::default(),
             cache,
             listener,
         }
-    }
-
-    /// Where databases are kept, and who is told how far building has come.
-    pub fn surroundings(&self) -> (Option<Cache>, Option<Arc<Listener>>) {
-        (self.cache.clone(), self.listener.clone())
     }
 
     /// The databases of that partition.
@@ -105,7 +98,7 @@ impl Library {
         let reached = AtomicU64::new(0);
         let tell = |reached| {
             if let Some(listener) = &self.listener {
-                listener(Building { reached, total });
+                listener.tell(&Building { reached, total });
             }
         };
         let entries = key.build(&builders, &|more| {

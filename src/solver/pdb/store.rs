@@ -18,6 +18,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use crate::puzzle::index::DenseIndex;
 use crate::puzzle::shape::Shape;
 
+use super::listener::Listener;
 use super::{Key, Layout, Partition, Room};
 pub use format::CacheFault;
 use format::{header, read};
@@ -29,16 +30,13 @@ const UNFINISHED: &str = ".tmp";
 /// stay, and another process may have its number.
 const TRIES: usize = 64;
 
-/// Whoever is told what becomes of the files.
-type Listener = dyn Fn(&CacheEvent) + Send + Sync;
-
 /// A directory in which pattern databases are kept from one process to the next.
 ///
 /// Nothing that happens to it is an error to a search: what can't be read is built, and what can't
 /// be written is not kept. Whoever made the cache is told.
 ///
 /// ```
-/// use npuzzle::{Cache, CacheEvent, Goal, Shape, Solver};
+/// use npuzzle::{Cache, CacheEvent, Goal, Options, Shape, Solver};
 ///
 /// # let directory = std::env::temp_dir().join(format!("npuzzle-doc-{}", std::process::id()));
 /// let cache = Cache::new(&directory, |event| match event {
@@ -46,7 +44,8 @@ type Listener = dyn Fn(&CacheEvent) + Send + Sync;
 ///     trouble => eprintln!("{trouble}"),
 /// });
 /// let goal = Goal::Standard.board(Shape::new(5, 2)?);
-/// Solver::new().with_cache(cache.clone()).prepare(goal);
+/// let options = Options { cache: Some(cache.clone()), ..Options::default() };
+/// Solver::with_options(options).prepare(goal);
 /// assert_eq!(cache.files()?.len(), 1);
 /// cache.clear()?;
 /// # std::fs::remove_dir(directory)?;
@@ -55,7 +54,7 @@ type Listener = dyn Fn(&CacheEvent) + Send + Sync;
 #[derive(Clone)]
 pub struct Cache {
     directory: PathBuf,
-    tell: Arc<Listener>,
+    listener: Listener<CacheEvent>,
     /// Whether it was told that nothing can be kept. Once is enough.
     has_failed: Arc<AtomicBool>,
 }
@@ -77,7 +76,7 @@ impl Cache {
     ) -> Self {
         Self {
             directory: directory.into(),
-            tell: Arc::new(tell),
+            listener: Listener::new(tell),
             has_failed: Arc::default(),
         }
     }
@@ -146,7 +145,7 @@ impl Cache {
         let file = self.path(key);
         let fault = match read(&file, key) {
             Ok(Some(entries)) => {
-                (self.tell)(&CacheEvent::Read { file });
+                self.listener.tell(&CacheEvent::Read { file });
                 return entries;
             }
             Ok(None) => None,
@@ -154,12 +153,12 @@ impl Cache {
         };
         let entries = build();
         match (self.write(&file, key, &entries), fault) {
-            (Ok(()), None) => (self.tell)(&CacheEvent::Written { file }),
-            (Ok(()), Some(fault)) => (self.tell)(&CacheEvent::Replaced { file, fault }),
+            (Ok(()), None) => self.listener.tell(&CacheEvent::Written { file }),
+            (Ok(()), Some(fault)) => self.listener.tell(&CacheEvent::Replaced { file, fault }),
             (Err(error), _) => {
                 if !self.has_failed.swap(true, Ordering::Relaxed) {
                     let directory = self.directory.clone();
-                    (self.tell)(&CacheEvent::Failed { directory, error });
+                    self.listener.tell(&CacheEvent::Failed { directory, error });
                 }
             }
         }

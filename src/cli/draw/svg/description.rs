@@ -1,38 +1,36 @@
-//! What a drawing shows, in words: for whoever can't see it.
+//! What a drawing shows, in words, for readers who can't see it.
 
 use npuzzle::{Board, Move, Pair};
 
-use crate::cli::draw::trace::Film;
+use crate::cli::draw::trace::Trace;
 use crate::cli::json::BoardText;
 
-/// The name of a drawing, and what it tells.
-pub struct Words {
+/// The title of a drawing, and a text that describes it.
+pub struct Description {
     pub title: String,
-    pub description: String,
+    pub text: String,
 }
 
-impl Words {
-    /// A board alone.
+impl Description {
     pub fn of_board(board: Board, text: BoardText) -> Self {
         Self {
             title: format!("Sliding puzzle {}: {}", board.shape(), text.of(board)),
-            description: told("Row by row", board),
+            text: row_by_row("Row by row", board),
         }
     }
 
-    /// The boards along a path.
-    pub fn of_film(film: &Film, text: BoardText) -> Self {
-        let (start, end) = (film.start(), film.end());
-        let moves = match film.steps() {
+    pub fn of_trace(trace: &Trace, text: BoardText) -> Self {
+        let (start, end) = (trace.start(), trace.end());
+        let path = trace.path();
+        let moves = match path.len() {
             1 => "1 move".to_owned(),
-            steps => format!("{steps} moves"),
+            moves => format!("{moves} moves"),
         };
-        let path = film.path();
-        let ways: Vec<&str> = path.iter().copied().map(way).collect();
-        let travels = if ways.is_empty() {
+        let directions: Vec<&str> = path.iter().copied().map(direction).collect();
+        let travels = if directions.is_empty() {
             "No move is made.".to_owned()
         } else {
-            format!("The blank moves {}.", ways.join(", "))
+            format!("The blank moves {}.", directions.join(", "))
         };
         Self {
             title: format!(
@@ -41,15 +39,14 @@ impl Words {
                 text.of(start),
                 text.of(end)
             ),
-            description: format!(
+            text: format!(
                 "{} {travels} {}",
-                told("Start, row by row", start),
-                told("End, row by row", end)
+                row_by_row("Start, row by row", start),
+                row_by_row("End, row by row", end)
             ),
         }
     }
 
-    /// A pair that no moves lead through.
     pub fn of_unsolvable(pair: Pair, text: BoardText) -> Self {
         Self {
             title: format!(
@@ -58,15 +55,15 @@ impl Words {
                 text.of(pair.start()),
                 text.of(pair.goal())
             ),
-            description: format!(
+            text: format!(
                 "{} {} No moves lead from one to the other.",
-                told("Start, row by row", pair.start()),
-                told("Goal, row by row", pair.goal())
+                row_by_row("Start, row by row", pair.start()),
+                row_by_row("Goal, row by row", pair.goal())
             ),
         }
     }
 
-    /// Many boards, numbered from 1.
+    /// Describes boards that are numbered from 1.
     pub fn of_sheet(boards: &[Board]) -> Self {
         let noun = if boards.len() == 1 {
             "puzzle"
@@ -75,17 +72,17 @@ impl Words {
         };
         let puzzles: Vec<String> = (1..)
             .zip(boards)
-            .map(|(number, &board)| told(&format!("Puzzle {number}, row by row"), board))
+            .map(|(number, &board)| row_by_row(&format!("Puzzle {number}, row by row"), board))
             .collect();
         Self {
             title: format!("{} sliding {noun}", boards.len()),
-            description: puzzles.join(" "),
+            text: puzzles.join(" "),
         }
     }
 }
 
-/// A sentence that tells a board.
-fn told(subject: &str, board: Board) -> String {
+/// A sentence that lists the labels of a board.
+fn row_by_row(subject: &str, board: Board) -> String {
     let labels: Vec<String> = board
         .labels()
         .map(|label| match label {
@@ -100,7 +97,7 @@ fn told(subject: &str, board: Board) -> String {
     format!("{subject}: {}.", rows.join(", "))
 }
 
-fn way(step: Move) -> &'static str {
+fn direction(step: Move) -> &'static str {
     match step {
         Move::Up => "up",
         Move::Down => "down",
