@@ -19,8 +19,7 @@ use crate::puzzle::shape::Shape;
 use crate::puzzle::{MoveOrder, Path};
 pub use all_paths::OptimalPaths;
 pub use answer::{Effort, Solution, SolveError};
-use bfs::search::{self as breadth_first, Direction};
-use bfs::visited::{Dense, Hashed};
+use bfs::{Dense, Direction, Hashed};
 use ida::{Choice, Deepening};
 use limits::Limits;
 use pdb::Library;
@@ -305,9 +304,9 @@ impl Solver {
         };
         match (self.options.engine, DenseIndex::new(shape)) {
             (Engine::Deepening, _) => self.deepen(pair, limits),
-            (_, Some(index)) => breadth_first::search(pair, Dense::new(index), direction, limits),
+            (_, Some(index)) => bfs::search(pair, Dense::new(index), direction, limits),
             (Engine::BreadthFirst | Engine::Bidirectional, None) => {
-                breadth_first::search(pair, Hashed::new(limits.memory), direction, limits)
+                bfs::search(pair, Hashed::new(limits.memory), direction, limits)
             }
             (Engine::Table, None) => Err(SolveError::TooLarge {
                 shape,
@@ -322,7 +321,7 @@ impl Solver {
     fn search_near_or_deepen(&self, pair: Pair, limits: Limits) -> Result<Solution, SolveError> {
         if pair.manhattan() <= NEAR_MOVES && !self.deepening.is_ready(pair) {
             let visited = Hashed::new(NEAR_MEMORY.min(limits.memory));
-            match breadth_first::search(pair, visited, Direction::BothEnds, limits) {
+            match bfs::search(pair, visited, Direction::BothEnds, limits) {
                 Err(SolveError::Memory { .. }) => {}
                 found => return found,
             }
@@ -396,7 +395,7 @@ impl Solver {
 
     fn choice(&self) -> Choice {
         match self.options.partition {
-            Some(partition) => Choice::These(partition),
+            Some(partition) => Choice::Fixed(partition),
             None => Choice::Growing {
                 many: self.expects_many(),
             },

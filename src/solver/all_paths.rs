@@ -1,8 +1,8 @@
-//! All shortest paths of a pair, as the boards that lie on them.
+//! All shortest paths of a pair, as a graph of the boards on them.
 //!
-//! A board at the right distance from the goal is on a shortest path exactly if a move led to it
-//! from a board that is. So level after level is found by asking of each neighbour whether it is
-//! one move nearer to the goal.
+//! A board lies on a shortest path exactly if it is as far from the goal as its level demands and a
+//! move leads to it from such a board of the level before. So the levels are found one after the
+//! other, by asking for each neighbour whether it is one move nearer to the goal.
 
 use std::collections::HashMap;
 
@@ -12,7 +12,7 @@ use crate::solver::answer::SolveError;
 
 /// All shortest paths of a pair.
 ///
-/// Takes as much memory as there are boards on them: some dozens or thousands on 3×3.
+/// Takes memory in proportion to the boards on them: some dozens or thousands on 3×3.
 ///
 /// ```
 /// use npuzzle::{MoveOrder, Pair, Solver};
@@ -27,19 +27,22 @@ use crate::solver::answer::SolveError;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OptimalPaths {
-    /// The boards at each distance from the start, but for the goal; each with the moves that lead
-    /// nearer to it, and to which board of the next level.
+    /// The boards at each distance from the start, except for the goal.
     ///
-    /// Invariant: each board has such a move. The next level after the last is the goal alone.
+    /// Invariant: each board has a branch. The level after the last is the goal alone.
     levels: Vec<Vec<Branches>>,
 }
 
-/// By move: which board of the next level it leads to.
+/// By move: the number of the board in the next level that it leads to; `None` if it leads off the
+/// shortest paths.
 type Branches = [Option<u32>; Move::ALL.len()];
 
+/// The beginning of a path: for each level a board's number, and the move from it.
+type Trail = Vec<(usize, Move)>;
+
 impl OptimalPaths {
-    /// Finds all paths of `steps` moves, the fewest that lead from `start` to the goal.
-    /// `is_within` says whether a board is at most that many moves away from the goal.
+    /// Finds all paths of `steps` moves, the fewest from `start` to the goal. `is_within` tells
+    /// whether a board is at most so many moves away from the goal.
     pub(super) fn find(
         start: Board,
         steps: usize,
@@ -66,73 +69,76 @@ impl OptimalPaths {
         Ok(Self { levels })
     }
 
-    /// How many moves each of them has.
+    /// The length of each path in moves.
     #[must_use]
     pub fn steps(&self) -> usize {
         self.levels.len()
     }
 
-    /// How many there are; at least one.
+    /// How many paths there are; at least one.
     #[must_use]
     pub fn count(&self) -> u128 {
+        // Of each board of a level, from the goal back, the paths from it on.
         let mut counts = vec![1_u128];
         for level in self.levels.iter().rev() {
-            let ways = |branches: &Branches| {
+            let sum = |branches: &Branches| {
                 let next = branches.iter().flatten();
                 next.map(|&next| counts[next as usize]).sum()
             };
-            counts = level.iter().map(ways).collect();
+            counts = level.iter().map(sum).collect();
         }
         counts[0]
     }
 
-    /// Each of them, in that order of the moves.
+    /// All paths in lexicographic order, by this order of the moves.
     pub fn iter(&self, order: MoveOrder) -> impl Iterator<Item = Path> {
-        let mut next = Some(self.descend(Vec::new(), order));
+        let mut next = Some(self.extend(Vec::new(), order));
         std::iter::from_fn(move || {
             let trail = next.take()?;
             let path = trail.iter().map(|&(_, step)| step).collect();
-            next = self.turn(trail, order);
+            next = self.successor(trail, order);
             Some(path)
         })
     }
 
-    /// The first path that begins like that.
-    fn descend(&self, mut trail: Trail, order: MoveOrder) -> Trail {
-        while let Some(level) = self.levels.get(trail.len()) {
+    /// The first path that begins with a trail.
+    fn extend(&self, mut trail: Trail, order: MoveOrder) -> Trail {
+        while trail.len() < self.levels.len() {
             let at = self.end(&trail);
-            let branches = &level[at];
-            let first = order
-                .moves()
-                .into_iter()
-                .find(|&step| branches[step as usize].is_some());
-            let Some(step) = first else { break };
+            let Some(step) = self.first_branch(trail.len(), at, order.moves()) else {
+                break;
+            };
             trail.push((at, step));
         }
         trail
     }
 
-    /// The first path after that one.
-    fn turn(&self, mut trail: Trail, order: MoveOrder) -> Option<Trail> {
+    /// The path after this one.
+    fn successor(&self, mut path: Trail, order: MoveOrder) -> Option<Trail> {
         loop {
-            let (at, last) = trail.pop()?;
-            let branches = &self.levels[trail.len()][at];
-            let later = order
-                .moves()
-                .into_iter()
-                .skip_while(|&step| step != last)
-                .skip(1);
-            if let Some(step) = later
-                .into_iter()
-                .find(|&step| branches[step as usize].is_some())
-            {
-                trail.push((at, step));
-                return Some(self.descend(trail, order));
+            let (at, last) = path.pop()?;
+            let moves = order.moves().into_iter();
+            let later = moves.skip_while(|&step| step != last).skip(1);
+            if let Some(step) = self.first_branch(path.len(), at, later) {
+                path.push((at, step));
+                return Some(self.extend(path, order));
             }
         }
     }
 
-    /// The board of the next level to which a trail leads.
+    /// The first of some moves that stays on a shortest path.
+    fn first_branch(
+        &self,
+        level: usize,
+        at: usize,
+        moves: impl IntoIterator<Item = Move>,
+    ) -> Option<Move> {
+        let branches = &self.levels[level][at];
+        let mut moves = moves.into_iter();
+        moves.find(|&step| branches[step as usize].is_some())
+    }
+
+    /// The number of the board that a trail leads to.
     fn end(&self, trail: &Trail) -> usize {
         let Some(&(at, step)) = trail.last() else {
             return 0;
@@ -142,14 +148,11 @@ impl OptimalPaths {
     }
 }
 
-/// For each level so far, a board and the move from it.
-type Trail = Vec<(usize, Move)>;
-
-/// The boards of a level, as they are found.
+/// The boards of a level as they are found.
 #[derive(Default)]
 struct Level {
     boards: Vec<Board>,
-    /// The number of each board that was asked about; none if it is not of the level.
+    /// The number of each board that was asked for; `None` if it is not of the level.
     numbers: HashMap<Board, Option<u32>>,
 }
 
@@ -157,12 +160,12 @@ impl Level {
     fn number(
         &mut self,
         board: Board,
-        is_nearer: impl FnOnce(Board) -> Result<bool, SolveError>,
+        is_of_level: impl FnOnce(Board) -> Result<bool, SolveError>,
     ) -> Result<Option<u32>, SolveError> {
         if let Some(&known) = self.numbers.get(&board) {
             return Ok(known);
         }
-        let number = is_nearer(board)?.then_some(self.boards.len() as u32);
+        let number = is_of_level(board)?.then_some(self.boards.len() as u32);
         if number.is_some() {
             self.boards.push(board);
         }

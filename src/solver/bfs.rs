@@ -1,5 +1,8 @@
 //! Breadth-first search, from one end or both.
 
-pub(super) mod node;
-pub(super) mod search;
-pub(super) mod visited;
+mod node;
+mod search;
+mod visited;
+
+pub use search::{Direction, search};
+pub use visited::{Dense, Hashed};

@@ -1,21 +1,22 @@
-//! Iterative deepening (R. E. Korf: Depth-first iterative-deepening, 1985) on pattern databases,
-//! that delivers the canonical path.
+//! Iterative deepening A* (IDA*; R. E. Korf: Depth-first iterative-deepening, 1985) with pattern
+//! databases, which finds the canonical path.
 //!
-//! Depth-first, all boards are tried that may still be solved within a bound, which begins at
-//! what the databases say of the start, and rises by 2 until a path is found: each move changes
-//! the colour of the blank's cell, so all paths of a pair are even or all are odd.
+//! Each iteration searches depth-first all boards that may be solved within a bound on the moves.
+//! The bound begins at the databases' lower bound for the start and rises by 2 until a path is
+//! found: each move changes the colour of the blank's cell on a chessboard, so all paths of a pair
+//! have even length or all have odd length.
 //!
-//! Why the path is canonical, the first of all shortest ones in the order `u < d < l < r`:
+//! Why the path is canonical, the first of all shortest paths in the order `u < d < l < r`:
 //!
-//! * Each board's moves are tried in canonical order, and the first path found ends the search.
-//!   So it is the first of all paths of its length that are not pruned; and no shorter bound had
-//!   any.
-//! * The canonical path is not pruned. A board is left only if a lower bound says that no path on
-//!   from it is short enough, or if the moves to it hold a detour that the automaton knows: then
-//!   there is a path that is shorter, or as long and smaller. Nothing is left because it was seen
-//!   before, on a path that may be the larger twin.
-//! * A board that is turned or mirrored to fit the databases keeps the letters that its moves had
-//!   before, in their order.
+//! * The moves of each board are tried in canonical order, and the first path found ends the
+//!   search. So it is the first of all paths of its length that are not pruned, and no smaller
+//!   bound had any.
+//! * The canonical path is not pruned. A board is pruned only if no path on from it is short enough
+//!   by a lower bound, or if the moves to it contain a duplicate (see [`automaton`]): then some path
+//!   is shorter, or as long and smaller. No board is pruned because it was seen before, perhaps on a
+//!   larger path.
+//! * A board that is turned or mirrored to fit the databases keeps the letters of its moves, and
+//!   their order.
 
 mod automaton;
 mod search;
@@ -26,68 +27,69 @@ use std::sync::{Arc, Mutex, PoisonError};
 use crate::puzzle::board::Board;
 use crate::puzzle::pair::Pair;
 use crate::puzzle::shape::Shape;
+use crate::solver::answer::{Effort, Solution, SolveError};
+use crate::solver::limits::Limits;
+use crate::solver::pdb::{Layout, Library, Partition, Positions, Ranks};
 
 use automaton::Automaton;
-use search::{End, Progress, Search};
+use search::{DepthFirst, Progress, SearchEnd};
 
-use super::answer::{Effort, Solution, SolveError};
-use super::limits::Limits;
-use super::pdb::{Layout, Library, Partition, Positions, Ranks};
-
-/// Detours of so many moves are known to searches with small databases, which end soon, and to
-/// others: to know those of ten moves takes some milliseconds.
-const SHORT_DETOURS: u32 = 8;
-const LONG_DETOURS: u32 = 10;
+/// The longest duplicates that are pruned in searches with the smallest databases, and in others.
+/// Longer ones save expansions and take longer to find: those of ten moves take some milliseconds,
+/// more than a search with the smallest databases may last. `npuzzle steps --stats` tells both the
+/// time and the expansions.
+const SHORT_DUPLICATES: u32 = 8;
+const LONG_DUPLICATES: u32 = 10;
 
 /// The engine: what all its searches share.
-#[derive(Debug, Default)]
-pub(super) struct Deepening {
-    library: Library,
+#[derive(Debug)]
+pub struct Deepening {
+    databases: Library,
     automata: Mutex<HashMap<(Shape, u32), Arc<Automaton>>>,
 }
 
-/// With which databases to search.
+/// Which databases to search with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Choice {
-    /// Larger ones as soon as they are worth their price, but none that take more memory.
+pub enum Choice {
+    Fixed(Partition),
+    /// Larger ones once they are worth their cost, as far as memory allows.
     Growing {
-        /// Whether there are many pairs, so that the largest that were built ahead are worth it from
-        /// the beginning; else small ones come first.
+        /// Whether to begin with the largest that the cache holds.
         many: bool,
     },
-    These(Partition),
 }
 
 impl Deepening {
-    pub fn new(library: Library) -> Self {
+    pub fn new(databases: Library) -> Self {
         Self {
-            library,
+            databases,
             automata: Mutex::default(),
         }
     }
 
-    /// Fetches the databases for such a goal.
+    /// Reads or builds databases for a goal.
     pub fn prepare(&self, goal: Board, choice: Choice, memory: usize) {
         let goals = Layout::new(goal.shape(), goal.blank()).goals(goal.shape());
         let partition = match choice {
-            Choice::These(partition) => partition,
-            Choice::Growing { .. } => self.library.first(goals, true, memory),
+            Choice::Fixed(partition) => partition,
+            Choice::Growing { .. } => self.databases.first(goals, true, memory),
         };
-        self.library.patterns(goals, partition);
+        self.databases.patterns(goals, partition);
     }
 
-    /// Whether any databases for such a pair are in memory.
+    /// Whether any databases for a pair are in memory.
     pub fn is_ready(&self, pair: Pair) -> bool {
         let layout = Layout::new(pair.shape(), pair.goal().blank());
-        self.library.has(layout.goals(pair.shape()))
+        self.databases.has(layout.goals(pair.shape()))
     }
 
-    /// The canonical path of a pair of different boards that can be solved; none where it takes
-    /// more than `most` moves.
+    /// The canonical path of a solvable pair of different boards; `None` if it has more than `most`
+    /// moves.
     ///
     /// # Errors
     ///
-    /// [`SolveError::TimedOut`] after the deadline.
+    /// [`SolveError::TimedOut`] after the deadline, with the bound of the last iteration: those
+    /// before it were complete.
     pub fn solve(
         &self,
         pair: Pair,
@@ -98,31 +100,28 @@ impl Deepening {
         let layout = Layout::new(pair.shape(), pair.goal().blank());
         let goals = layout.goals(pair.shape());
         let mut partition = match choice {
-            Choice::These(partition) => partition,
-            Choice::Growing { many } => self.library.first(goals, many, limits.memory),
+            Choice::Fixed(partition) => partition,
+            Choice::Growing { many } => self.databases.first(goals, many, limits.memory),
         };
         let mut progress = Progress::new(pair);
         loop {
-            let next = match choice {
-                Choice::These(_) => None,
-                Choice::Growing { .. } => self.library.next(goals, partition, limits.memory),
+            let larger = match choice {
+                Choice::Fixed(_) => None,
+                Choice::Growing { .. } => self.databases.next(goals, partition, limits.memory),
             };
-            if let Some((next, 0)) = next {
-                partition = next;
+            if let Some((larger, 0)) = larger {
+                partition = larger;
                 continue;
             }
-            let timed_out = |progress: &Progress| SolveError::TimedOut {
-                at_least: progress.bound.into(),
-            };
-            let patterns = self.library.patterns(goals, partition);
-            let search = Search {
+            let patterns = self.databases.patterns(goals, partition);
+            let search = DepthFirst {
                 pair,
                 layout: &layout,
                 patterns: &patterns,
                 automaton: &self.automaton(pair.shape(), partition),
                 most,
                 limits,
-                limit: next.map(|(_, price)| progress.expanded.saturating_add(price)),
+                larger: larger.map(|(larger, price)| (larger, progress.expanded + price)),
             };
             let before = progress.expanded;
             let end = match (patterns.is_ranked(), patterns.mirror().is_some()) {
@@ -131,23 +130,25 @@ impl Deepening {
                 (true, false) => search.run::<Ranks, false>(&mut progress),
                 (true, true) => search.run::<Ranks, true>(&mut progress),
             };
-            self.library
+            self.databases
                 .spend(goals, partition, progress.expanded - before);
-            match (end, next) {
-                (End::Solved, _) => return Ok(Some(progress.into())),
-                (End::Further, _) => return Ok(None),
-                (End::Limit, Some((next, _))) => partition = next,
-                (End::Deadline | End::Limit, _) => return Err(timed_out(&progress)),
+            match end {
+                SearchEnd::Solved => return Ok(Some(progress.into())),
+                SearchEnd::BeyondMost => return Ok(None),
+                SearchEnd::TimedOut => {
+                    return Err(SolveError::TimedOut {
+                        at_least: progress.bound.into(),
+                    });
+                }
+                SearchEnd::Outgrown(larger) => partition = larger,
             }
         }
     }
 
-    /// The automaton that serves searches with such databases.
     fn automaton(&self, shape: Shape, partition: Partition) -> Arc<Automaton> {
-        let longest = if partition == Partition::Small {
-            SHORT_DETOURS
-        } else {
-            LONG_DETOURS
+        let longest = match partition {
+            Partition::Small => SHORT_DUPLICATES,
+            Partition::Medium | Partition::Large => LONG_DUPLICATES,
         };
         let mut automata = self.automata.lock().unwrap_or_else(PoisonError::into_inner);
         let automaton = automata
@@ -165,5 +166,62 @@ impl From<Progress> for Solution {
             ..Effort::default()
         };
         Self::new(Some(progress.moves.into_iter().rev().collect()), effort)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+    use crate::puzzle::goal::Goal;
+
+    /// Some of Korf's boards, whose goal has the blank first, and their published lengths.
+    const KORF: [(usize, [u8; 16]); 3] = [
+        (56, [5, 12, 10, 7, 15, 11, 14, 0, 8, 2, 1, 13, 3, 4, 9, 6]),
+        (52, [2, 11, 15, 5, 13, 4, 6, 7, 12, 8, 10, 1, 9, 3, 14, 0]),
+        (42, [1, 3, 2, 5, 10, 9, 15, 6, 8, 14, 13, 11, 12, 4, 7, 0]),
+    ];
+
+    fn pair(labels: [u8; 16]) -> Pair {
+        let shape = Shape::new(4, 4).expect("a shape");
+        let start = Board::new(shape, &labels).expect("a board");
+        Pair::of_one_shape(start, Goal::BlankFirst.board(shape))
+    }
+
+    fn deepening() -> Deepening {
+        Deepening::new(Library::new(None, None))
+    }
+
+    /// In these searches the first look at the clock falls into the iteration that would find a
+    /// path: its bound is the length.
+    #[test]
+    fn a_search_out_of_time_tells_the_bound_of_the_iteration_that_it_was_in() {
+        let (deepening, limits) = (
+            deepening(),
+            Limits::from_now(Some(Duration::ZERO), usize::MAX),
+        );
+        for (length, labels) in KORF {
+            let choice = Choice::Fixed(Partition::Small);
+            let found = deepening.solve(pair(labels), choice, u8::MAX, limits);
+            assert_eq!(found, Err(SolveError::TimedOut { at_least: length }));
+        }
+    }
+
+    /// Another number means a slower or a faster search: change it only where that was the aim.
+    #[test]
+    fn a_search_expands_as_many_boards_as_ever() {
+        let (deepening, limits) = (deepening(), Limits::from_now(None, usize::MAX));
+        let (_, labels) = KORF[2];
+        for (partition, expanded) in [(Partition::Small, 70_470), (Partition::Medium, 38_121)] {
+            let found = deepening.solve(pair(labels), Choice::Fixed(partition), u8::MAX, limits);
+            let solution = found.expect("time").expect("a path");
+            assert_eq!(solution.steps(), Some(42));
+            assert_eq!(
+                solution.effort().expanded_forward,
+                expanded,
+                "{partition:?}"
+            );
+        }
     }
 }

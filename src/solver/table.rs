@@ -1,27 +1,28 @@
-//! The backward search run to its end and kept, for batches: a byte for every board, and, once a
-//! path is asked for, the path.
+//! Tables of all boards of a shape, for batches: a byte for every board, and, once a path is asked
+//! for, the path.
 //!
-//! Which label a tile has means nothing to the moves: if both boards of a pair are relabelled
-//! alike, the paths stay. So all goals with the blank in the same cell share one table, that of
-//! the goal whose tiles stand in ascending order.
+//! Relabelling both boards of a pair alike changes no path. So all goals with the blank in the same
+//! cell share one table: that of the goal whose tiles ascend in cell order.
 
 use std::sync::OnceLock;
 
 use crate::puzzle::board::Board;
-use crate::puzzle::cells::target;
+use crate::puzzle::cells::Targets;
+use crate::puzzle::index::{DenseIndex, TileOrder};
 use crate::puzzle::pair::Pair;
 use crate::puzzle::shape::Shape;
 use crate::puzzle::{Move, Path};
 
-use crate::puzzle::index::{DenseIndex, TileOrder};
-
-/// How many pairs are looked up together.
+/// Pairs that are looked up together. Any number is right; a larger one hides more of the time that
+/// memory takes, until the group no longer fits into the first cache. `cargo bench --bench batch`
+/// measures it.
 const GROUP: usize = 32;
-/// How many moves of two bits a word holds: a whole path on 3×3, where the longest has 31.
+/// Moves of two bits in a word: a whole path on 3×3, where the longest has 31 moves, and all but
+/// four of the longest on 4×2.
 const MOVES_A_WORD: usize = 32;
-/// Shapes of up to nine cells have two to four columns, and as many rows.
+/// Widths, and heights, that shapes of up to nine cells have: 2 to 4.
 const SIDES: usize = 3;
-/// One table for each shape and each cell of the goal's blank.
+/// A table for each shape and each cell of the goal's blank.
 const TABLES: usize = SIDES * SIDES * DenseIndex::MAX_CELLS;
 
 /// The tables of all shapes of up to nine cells, each built when it is first needed.
@@ -33,8 +34,8 @@ impl Tables {
         Self([const { OnceLock::new() }; TABLES])
     }
 
-    /// Tells the fewest moves of each pair, all of one shape, in turn; none where none lead to the
-    /// goal.
+    /// Calls `tell` with the fewest moves of each pair in turn, `None` if it is unsolvable. All pairs
+    /// have the shape of the index.
     pub fn each_steps(
         &self,
         pairs: &[Pair],
@@ -45,8 +46,8 @@ impl Tables {
         self.each(pairs, index, look_up, |_, _, entry| tell(entry.distance()));
     }
 
-    /// Tells the canonical path of each pair, all of one shape, in turn; none where no moves lead
-    /// to the goal.
+    /// Calls `tell` with the canonical path of each pair in turn, `None` if it is unsolvable. All
+    /// pairs have the shape of the index.
     pub fn each_path(
         &self,
         pairs: &[Pair],
@@ -63,24 +64,25 @@ impl Tables {
         });
     }
 
-    /// The fewest moves of a pair.
+    /// The fewest moves of a pair; `None` if it is unsolvable.
     pub fn steps(&self, pair: Pair, index: DenseIndex) -> Option<usize> {
         let mut found = None;
         self.each_steps(&[pair], index, |steps| found = steps);
         found
     }
 
-    /// The canonical path of a pair.
+    /// The canonical path of a pair; `None` if it is unsolvable.
     pub fn path(&self, pair: Pair, index: DenseIndex) -> Option<Path> {
         let mut found = None;
         self.each_path(&[pair], index, |path| found = path.cloned());
         found
     }
 
-    /// Looks every pair up and tells what was found. First all places are worked out, then all
-    /// are looked at, then all are told of: so no look-up, which may have to wait for memory,
-    /// waits for another. That a pair can't be solved is looked up like any distance, for as it
-    /// can't be foretold, a branch would cost more.
+    /// Calls `tell` with what `look_up` finds for each pair.
+    ///
+    /// Works in three passes over a group: all indices, all look-ups, all calls. So look-ups don't
+    /// depend on each other and wait for memory together. Unsolvable pairs are looked up like all
+    /// others: a branch on them would be mispredicted half the time.
     fn each<T: Copy>(
         &self,
         pairs: &[Pair],
@@ -89,16 +91,16 @@ impl Tables {
         mut tell: impl FnMut(&Table, Pair, T),
     ) {
         let mut orders = [TileOrder::ASCENDING; GROUP];
-        let (mut tables, mut places, mut found) = ([None; GROUP], [0; GROUP], [None; GROUP]);
+        let (mut tables, mut indices, mut found) = ([None; GROUP], [0; GROUP], [None; GROUP]);
         for pairs in pairs.chunks(GROUP) {
             relabel(pairs, index, &mut orders);
             for (i, &pair) in pairs.iter().enumerate() {
                 tables[i] = Some(self.of_goal(pair.goal(), index));
-                places[i] = place_of(orders[i], pair, index);
+                indices[i] = index_of(orders[i], pair, index);
             }
             let tables = || tables.iter().flatten().copied();
-            for ((found, table), &place) in found.iter_mut().zip(tables()).zip(&places) {
-                *found = Some(look_up(table, place));
+            for ((found, table), &at) in found.iter_mut().zip(tables()).zip(&indices) {
+                *found = Some(look_up(table, at));
             }
             for ((&pair, table), &found) in pairs.iter().zip(tables()).zip(found.iter().flatten()) {
                 tell(table, pair, found);
@@ -116,14 +118,14 @@ impl Tables {
     }
 }
 
-/// The tiles of each start, relabelled as the table of its goal has them.
+/// Writes into `orders` the tiles of each start, relabelled so that the goal's tiles ascend.
 fn relabel(pairs: &[Pair], index: DenseIndex, orders: &mut [TileOrder; GROUP]) {
     let mut boards = [(0, 0); GROUP];
     for (boards, pair) in boards.iter_mut().zip(pairs) {
         *boards = (pair.start().packed(), pair.goal().packed());
     }
-    // The same for all, without a branch: the compiler does several at once, by whatever
-    // instructions the machine turns out to have for that.
+    // Without branches, so that the compiler vectorizes the loop; for the vector instructions that
+    // the machine turns out to have.
     pulp::Arch::new().dispatch(
         #[inline(always)]
         || {
@@ -134,13 +136,13 @@ fn relabel(pairs: &[Pair], index: DenseIndex, orders: &mut [TileOrder; GROUP]) {
     );
 }
 
-/// The index of the start, its tiles relabelled, in the table of the goal; one more than the
-/// largest where no moves lead there.
+/// The index of the relabelled start in the table of its goal; [`DenseIndex::len`] if the pair is
+/// unsolvable.
 #[inline]
-fn place_of(order: TileOrder, pair: Pair, index: DenseIndex) -> usize {
+fn index_of(order: TileOrder, pair: Pair, index: DenseIndex) -> usize {
     let (half_rank, odd) = order.half_rank_and_parity();
     let (blank, goal_blank) = (pair.start().blank(), pair.goal().blank());
-    // The parity rule, for a goal that has no inversions.
+    // The parity rule, for a goal without inversions.
     let rows = match pair.shape().width() {
         2 => blank / 2 + goal_blank / 2,
         4 => blank / 4 + goal_blank / 4,
@@ -153,16 +155,16 @@ fn place_of(order: TileOrder, pair: Pair, index: DenseIndex) -> usize {
     }
 }
 
-/// A board, its tiles relabelled.
+/// A board whose tiles are relabelled so that the goal's ascend.
 #[derive(Clone, Copy, Debug)]
-struct State {
+struct RelabelledBoard {
     order: TileOrder,
-    /// That of `order`: a move to the side leaves it as it is.
+    /// Half the rank of `order`, kept because horizontal moves don't change it.
     half_rank: u16,
     blank: u8,
 }
 
-impl State {
+impl RelabelledBoard {
     fn new(order: TileOrder, blank: u8) -> Self {
         Self {
             order,
@@ -172,47 +174,45 @@ impl State {
     }
 }
 
-/// What moves do to the states of one shape.
+/// What moves do to the boards of one shape.
 #[derive(Clone, Copy, Debug)]
 struct Geometry {
-    /// The cell to which each move takes the blank of each cell.
-    targets: [[Option<u8>; Move::ALL.len()]; DenseIndex::MAX_CELLS],
-    /// How many tiles a move up or down carries a tile past.
+    targets: Targets,
+    /// How many tiles a tile passes in the order when it moves up or down.
     past: usize,
-    /// The place of the first tile in an order.
+    /// The place in an order of the first cell's tile: orders of fewer than eight tiles end at the
+    /// same place as others.
     first: usize,
 }
 
 impl Geometry {
     fn new(shape: Shape) -> Self {
-        let mut targets = [[None; Move::ALL.len()]; DenseIndex::MAX_CELLS];
-        for (blank, targets) in targets[..shape.cells()].iter_mut().enumerate() {
-            *targets = Move::ALL.map(|letter| target(shape, blank, letter).map(|to| to as u8));
-        }
         Self {
-            targets,
+            targets: Targets::new(shape),
             past: shape.width() - 1,
             first: DenseIndex::MAX_CELLS - shape.cells(),
         }
     }
 
-    /// The state after a move; none where the blank would leave the board.
+    /// The board after a move; `None` if the blank would leave the board.
     #[inline]
-    fn after(&self, state: State, letter: Move) -> Option<State> {
-        let to = self.targets[usize::from(state.blank)][letter as usize]?;
+    fn after(&self, board: RelabelledBoard, letter: Move) -> Option<RelabelledBoard> {
+        let RelabelledBoard { order, blank, .. } = board;
+        let to = self.targets.get(blank, letter)?;
         let place = |cell: u8| self.first + usize::from(cell);
         Some(match letter {
-            Move::Left | Move::Right => State { blank: to, ..state },
-            Move::Up => State::new(state.order.carry_right(place(to), self.past), to),
-            Move::Down => State::new(state.order.carry_left(place(state.blank), self.past), to),
+            Move::Left | Move::Right => RelabelledBoard { blank: to, ..board },
+            Move::Up => RelabelledBoard::new(order.carry_right(place(to), self.past), to),
+            Move::Down => RelabelledBoard::new(order.carry_left(place(blank), self.past), to),
         })
     }
 }
 
-/// How far a board is from the goal, and the canonical next move.
+/// The distance of a board from the goal, and the first move of its canonical path.
 ///
-/// Invariant: the move is in bits 0 and 1, the distance, 36 at most, above them; so of two entries
-/// the nearer is the smaller, and of equally near ones that of the smaller move.
+/// Invariant: the move is in bits 0 and 1, the distance, at most 36, above them. So of two entries
+/// the one with the smaller distance is smaller, and for equal distances the one with the smaller
+/// move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Entry(u8);
 
@@ -223,78 +223,79 @@ impl Entry {
         Self((distance << 2) as u8 | next as u8)
     }
 
-    /// The distance; none where no moves lead to the goal.
+    /// The distance; `None` if the goal can't be reached.
     fn distance(self) -> Option<usize> {
         (self != Self::UNSEEN).then_some(usize::from(self.0 >> 2))
     }
 }
 
-/// What is known of every board that can reach the goal whose tiles ascend.
+/// All boards that can reach the goal whose tiles ascend.
 #[derive(Debug)]
 struct Table {
     geometry: Geometry,
     index: DenseIndex,
-    goal: State,
-    /// By index. One more at the end stands for all boards that can't reach the goal.
+    goal: RelabelledBoard,
+    /// By index; the last entry stands for all boards that can't reach the goal.
     entries: Vec<Entry>,
-    /// The canonical moves of every board, the first in the lowest two bits, as many of them as
-    /// fit. Eight times as large as the entries: so only made when a path is asked for.
+    /// By index: the first [`MOVES_A_WORD`] moves of the canonical path, the first move in the
+    /// lowest bits. Written when a path is first asked for, as it is eight times as large as
+    /// `entries`.
     paths: OnceLock<Vec<u64>>,
 }
 
 impl Table {
-    /// Searches backward from the goal, breadth-first, until there is nothing left to find.
+    /// Breadth-first search from the goal to the last board.
     fn build(shape: Shape, blank: usize, index: DenseIndex) -> Self {
-        let geometry = Geometry::new(shape);
         let mut table = Self {
-            geometry,
+            geometry: Geometry::new(shape),
             index,
-            goal: State::new(TileOrder::ASCENDING, blank as u8),
-            entries: vec![Entry::UNSEEN; index.len() + 1],
+            goal: RelabelledBoard::new(TileOrder::ASCENDING, blank as u8),
+            entries: Vec::new(),
             paths: OnceLock::new(),
         };
-        // The move that the goal's entry names is never asked for.
-        *table.entry_mut(table.goal) = Entry::new(0, Move::Up);
-        let mut level = vec![table.goal];
-        let mut next = Vec::new();
-        for distance in 1.. {
-            for &state in &level {
-                for letter in Move::ALL {
-                    let Some(child) = geometry.after(state, letter) else {
-                        continue;
-                    };
-                    let entry = table.entry_mut(child);
-                    if *entry == Entry::UNSEEN {
-                        next.push(child);
-                    }
-                    *entry = (*entry).min(Entry::new(distance, letter.inverse()));
-                }
-            }
-            if next.is_empty() {
-                break;
-            }
-            std::mem::swap(&mut level, &mut next);
-            next.clear();
-        }
+        let mut entries = vec![Entry::UNSEEN; index.len() + 1];
+        // No path uses the move in the goal's entry.
+        entries[table.at(table.goal)] = Entry::new(0, Move::Up);
+        table.visit_levels(|distance, _, letter, child| {
+            let entry = &mut entries[table.at(child)];
+            let is_new = *entry == Entry::UNSEEN;
+            *entry = (*entry).min(Entry::new(distance, letter.inverse()));
+            is_new
+        });
+        table.entries = entries;
         table
     }
 
-    /// Writes out the canonical moves of every board, those nearest to the goal first: the next
-    /// move, then what is written for the board to which it leads.
-    fn spell(&self) -> Vec<u64> {
+    /// The words of all paths, by distance from the goal: a path is the move in the board's entry,
+    /// then the path of the board that it leads to.
+    fn write_paths(&self) -> Vec<u64> {
         let mut paths = vec![0; self.entries.len()];
+        self.visit_levels(|distance, board, letter, child| {
+            let (at, back) = (self.at(child), letter.inverse());
+            let is_next = self.entries[at] == Entry::new(distance, back);
+            if is_next {
+                paths[at] = paths[self.at(board)] << 2 | back as u64;
+            }
+            is_next
+        });
+        paths
+    }
+
+    /// Calls `visit` for every move away from each board of one level after the other, with the
+    /// level of the child, the board, the move and the child. The children for which it returns
+    /// true are the next level.
+    fn visit_levels(
+        &self,
+        mut visit: impl FnMut(usize, RelabelledBoard, Move, RelabelledBoard) -> bool,
+    ) {
         let mut level = vec![self.goal];
         let mut next = Vec::new();
         for distance in 1.. {
-            for &state in &level {
-                let rest = paths[self.at(state)];
+            for &board in &level {
                 for letter in Move::ALL {
-                    let Some(child) = self.geometry.after(state, letter) else {
-                        continue;
-                    };
-                    let back = letter.inverse();
-                    if self.entry(child) == Entry::new(distance, back) {
-                        paths[self.at(child)] = rest << 2 | back as u64;
+                    if let Some(child) = self.geometry.after(board, letter)
+                        && visit(distance, board, letter, child)
+                    {
                         next.push(child);
                     }
                 }
@@ -305,51 +306,39 @@ impl Table {
             std::mem::swap(&mut level, &mut next);
             next.clear();
         }
-        paths
     }
 
     #[inline]
-    fn at(&self, state: State) -> usize {
-        self.index.at(state.half_rank.into(), state.blank.into())
-    }
-
-    #[inline]
-    fn entry(&self, state: State) -> Entry {
-        self.entries[self.at(state)]
-    }
-
-    #[inline]
-    fn entry_mut(&mut self, state: State) -> &mut Entry {
-        let at = self.at(state);
-        &mut self.entries[at]
+    fn at(&self, board: RelabelledBoard) -> usize {
+        self.index.at(board.half_rank.into(), board.blank.into())
     }
 
     #[inline]
     fn paths(&self) -> &[u64] {
-        self.paths.get_or_init(|| self.spell())
+        self.paths.get_or_init(|| self.write_paths())
     }
 
-    /// The canonical path of a pair at that distance, `moves` being the first of its moves.
+    /// Writes the canonical path of a pair with `distance` moves, of which `moves` holds the first.
     #[inline]
     fn path(&self, pair: Pair, distance: usize, moves: u64, path: &mut Path) {
         path.clear();
-        spell_out(moves, distance.min(MOVES_A_WORD), path);
+        unpack(moves, distance.min(MOVES_A_WORD), path);
         if distance > MOVES_A_WORD {
             let mut orders = [TileOrder::ASCENDING; GROUP];
             relabel(&[pair], self.index, &mut orders);
-            let start = State::new(orders[0], pair.start().blank() as u8);
-            let there = path.iter().fold(start, |state, &letter| {
-                self.geometry.after(state, letter).unwrap_or(state)
+            let start = RelabelledBoard::new(orders[0], pair.start().blank() as u8);
+            let there = path.iter().fold(start, |board, &letter| {
+                self.geometry.after(board, letter).unwrap_or(board)
             });
             // No path is longer than two words.
-            spell_out(self.paths()[self.at(there)], distance - MOVES_A_WORD, path);
+            unpack(self.paths()[self.at(there)], distance - MOVES_A_WORD, path);
         }
     }
 }
 
-/// Adds the first `count` of the moves that a word holds.
+/// Appends the first `count` moves of a word.
 #[inline]
-fn spell_out(moves: u64, count: usize, path: &mut Path) {
+fn unpack(moves: u64, count: usize, path: &mut Path) {
     let letters = (0..count).map(|at| (moves >> (2 * at)) & 0b11);
     path.extend(letters.map(|letter| Move::ALL[letter as usize]));
 }

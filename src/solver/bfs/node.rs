@@ -1,4 +1,4 @@
-//! A board as a search holds it, and the moves that lead on from it.
+//! Boards in a frontier, and the moves on from them.
 
 use crate::puzzle::board::{Board, slide};
 use crate::puzzle::cells::target;
@@ -7,11 +7,12 @@ use crate::puzzle::shape::{MAX_CELLS, Shape};
 
 /// A board in a frontier.
 #[derive(Clone, Copy)]
-pub(in crate::solver) struct Node {
+pub struct Node {
+    /// As [`Board::packed`] has them.
     pub cells: u64,
     blank: u8,
-    /// The move that led here; none at the root. Taking it back leads nowhere new.
-    arrived: Option<Move>,
+    /// The move that led here; `None` at the root.
+    last: Option<Move>,
 }
 
 impl Node {
@@ -19,7 +20,7 @@ impl Node {
         Self {
             cells: board.packed(),
             blank: board.blank() as u8,
-            arrived: None,
+            last: None,
         }
     }
 
@@ -28,53 +29,54 @@ impl Node {
     }
 
     #[inline]
-    pub fn after(self, step: Step) -> Self {
+    pub fn after(self, step: BlankMove) -> Self {
         Self {
             cells: slide(self.cells, self.blank(), usize::from(step.to)),
             blank: step.to,
-            arrived: Some(step.letter),
+            last: Some(step.letter),
         }
     }
 
-    /// The node after a move that is known to keep the blank on the board.
+    /// The node after a move that keeps the blank on the board.
     #[inline]
     pub fn follow(self, letter: Move, shape: Shape) -> Self {
         target(shape, self.blank(), letter).map_or(self, |to| {
             let to = to as u8;
-            self.after(Step { letter, to })
+            self.after(BlankMove { letter, to })
         })
     }
 }
 
-/// A move, and the cell to which it takes the blank.
+/// A move of the blank from a known cell.
 #[derive(Clone, Copy)]
-pub(in crate::solver) struct Step {
+pub struct BlankMove {
     pub letter: Move,
+    /// The cell where the blank ends.
     to: u8,
 }
 
-/// The moves that lead on from a node: those that keep the blank on the board and don't take the
-/// last move back. In canonical order.
-pub(in crate::solver) struct Steps([[StepList; Move::ALL.len() + 1]; MAX_CELLS]);
+/// By the cell of the blank and the move before: the moves that keep the blank on the board and
+/// don't take the move before back, in canonical order.
+pub struct Successors([[MoveList; Move::ALL.len() + 1]; MAX_CELLS]);
 
 #[derive(Clone, Copy)]
-struct StepList {
-    steps: [Step; Move::ALL.len()],
+struct MoveList {
+    moves: [BlankMove; Move::ALL.len()],
     count: u8,
 }
 
-impl Steps {
+impl Successors {
     pub fn new(shape: Shape) -> Self {
-        let mut lists = [[StepList::EMPTY; Move::ALL.len() + 1]; MAX_CELLS];
+        let mut lists = [[MoveList::EMPTY; Move::ALL.len() + 1]; MAX_CELLS];
         for (blank, lists) in lists[..shape.cells()].iter_mut().enumerate() {
             for letter in Move::ALL {
                 let Some(to) = target(shape, blank, letter) else {
                     continue;
                 };
                 let to = to as u8;
-                for arrived in [None].into_iter().chain(Move::ALL.map(Some)) {
-                    if arrived != Some(letter.inverse()) {
-                        lists[Self::column(arrived)].push(Step { letter, to });
+                for last in [None].into_iter().chain(Move::ALL.map(Some)) {
+                    if last != Some(letter.inverse()) {
+                        lists[Self::column(last)].push(BlankMove { letter, to });
                     }
                 }
             }
@@ -83,27 +85,27 @@ impl Steps {
     }
 
     #[inline]
-    pub fn from(&self, node: Node) -> &[Step] {
-        let list = &self.0[node.blank() % MAX_CELLS][Self::column(node.arrived)];
-        &list.steps[..usize::from(list.count)]
+    pub fn of(&self, node: Node) -> &[BlankMove] {
+        let list = &self.0[node.blank() % MAX_CELLS][Self::column(node.last)];
+        &list.moves[..usize::from(list.count)]
     }
 
-    fn column(arrived: Option<Move>) -> usize {
-        arrived.map_or(Move::ALL.len(), |letter| letter as usize)
+    fn column(last: Option<Move>) -> usize {
+        last.map_or(Move::ALL.len(), |letter| letter as usize)
     }
 }
 
-impl StepList {
+impl MoveList {
     const EMPTY: Self = Self {
-        steps: [Step {
+        moves: [BlankMove {
             letter: Move::Up,
             to: 0,
         }; Move::ALL.len()],
         count: 0,
     };
 
-    fn push(&mut self, step: Step) {
-        self.steps[usize::from(self.count)] = step;
+    fn push(&mut self, step: BlankMove) {
+        self.moves[usize::from(self.count)] = step;
         self.count += 1;
     }
 }

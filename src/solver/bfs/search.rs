@@ -1,60 +1,71 @@
-//! Breadth-first search from both ends (I. Pohl, 1971), whole levels at a time, that delivers the
-//! canonical path.
+//! Bidirectional breadth-first search (I. Pohl: Bi-directional search, 1971), by whole levels,
+//! which finds the canonical path.
 //!
-//! Why the path is canonical, the first of all shortest ones in the order `u < d < l < r`:
+//! Why the path is canonical, the first of all shortest paths in the order `u < d < l < r`:
 //!
-//! * The forward side expands a level in the order in which it was discovered, tries the moves in
-//!   canonical order, and a board keeps the first pointer that it got. So by induction a level's
-//!   order is the lexicographic order of its boards' smallest paths, and the pointers spell these.
-//! * The backward side keeps for a board the smallest move of all that lead one level nearer to
-//!   the goal, so from any of its boards the pointers spell the smallest shortest path.
-//! * Where the sides touch, the first forward board, in that order, with a neighbour that the
-//!   backward side has seen, by its smallest such move, is on the smallest path.
+//! * The forward side expands a level in the order in which it was discovered and tries moves in
+//!   canonical order, and a board keeps its first pointer. By induction, boards of a level are
+//!   ordered as their smallest paths are, and the pointers spell these paths.
+//! * The backward side keeps for a board the smallest of all moves that lead one level nearer to
+//!   the goal. So the pointers from any of its boards spell the smallest shortest path.
+//! * Where the sides touch, the smallest path leads through the first forward board, in that order,
+//!   with a neighbour on the backward side, by the smallest move to such a neighbour.
 //!
-//! Levels alternate in colour like the squares of a chess board, by the parity of the blank's
-//! cell. So a backward board beside the forward frontier is never one level deeper than another:
-//! all of them are equally near to the goal, even when the backward side stops amid a level.
+//! Each move changes the colour of the blank's cell on a chessboard, so all boards of a level have
+//! the same colour, and levels alternate. A backward board beside the forward frontier is therefore
+//! never one level deeper than another: all are equally near to the goal, even if the backward side
+//! stops amid a level.
 
 use crate::puzzle::pair::Pair;
 use crate::puzzle::{Move, Path};
-
-use super::node::{Node, Steps};
-use super::visited::{Mark, Side, Visited};
 use crate::solver::answer::{Effort, Solution, SolveError};
 use crate::solver::limits::Limits;
 
-/// Nodes that are expanded between two looks at the clock and the memory.
+use super::node::{Node, Successors};
+use super::visited::{Mark, Side, Visited};
+
+/// Nodes expanded between two looks at the clock and the memory: some tenths of a millisecond. No
+/// answer depends on it.
 const STRIDE: usize = 4096;
-/// A node has four neighbours at most, and came from one of them.
+/// The most new boards that a node leads to: of its four neighbours it came from one. (The root may
+/// have four, but it is alone in its stride.)
 const CHILDREN: usize = 3;
 
 /// From which ends to search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::solver) enum Direction {
+pub enum Direction {
     BothEnds,
-    /// From the start alone, until the goal is found: what a search from both ends is to be
-    /// compared with.
+    /// From the start alone, until the goal is found.
     FromStart,
 }
 
-/// The canonical path of a pair of different boards; none where no moves lead to the goal.
+/// The canonical path of a pair of different boards; none if the pair is unsolvable.
 ///
 /// # Errors
 ///
-/// [`SolveError::Memory`] where the search would need more than `visited` may take, and
-/// [`SolveError::TimedOut`] after the deadline.
-pub(in crate::solver) fn search(
+/// [`SolveError::Memory`] if `visited` can't grow, [`SolveError::TimedOut`] after the deadline. All
+/// boards of complete levels are known then, so the path has at least one move more than both sides
+/// are deep.
+pub fn search(
     pair: Pair,
     visited: impl Visited,
     direction: Direction,
     limits: Limits,
 ) -> Result<Solution, SolveError> {
-    let mut search = Search::new(pair, visited, direction, limits);
+    let mut search = BreadthFirst {
+        pair,
+        successors: Successors::new(pair.shape()),
+        visited,
+        forward: Frontier::new(Node::root(pair.start())),
+        backward: Frontier::new(Node::root(pair.goal())),
+        direction,
+        limits,
+    };
     let path = search.run()?;
     Ok(Solution::new(path, search.effort()))
 }
 
-/// One side: the boards at its deepest complete level.
+/// One side of the search: the boards of its deepest complete level, and of the next one so far.
 struct Frontier {
     nodes: Vec<Node>,
     next: Vec<Node>,
@@ -74,7 +85,7 @@ impl Frontier {
         }
     }
 
-    /// What its nodes take up, and will when the next level needs more room.
+    /// Memory in use, with room for the next level to double once.
     fn bytes(&self) -> usize {
         (self.nodes.capacity() + 2 * self.next.capacity()) * size_of::<Node>()
     }
@@ -86,16 +97,16 @@ impl Frontier {
     }
 }
 
-/// Where the sides touch: a forward board, and the move to a backward one.
+/// Where the sides touch: a forward board, and a move from it to a backward one.
 struct Meeting {
     last_forward: Node,
-    first_backward: Node,
     step: Move,
+    first_backward: Node,
 }
 
-struct Search<V> {
+struct BreadthFirst<V> {
     pair: Pair,
-    steps: Steps,
+    successors: Successors,
     visited: V,
     forward: Frontier,
     backward: Frontier,
@@ -103,19 +114,7 @@ struct Search<V> {
     limits: Limits,
 }
 
-impl<V: Visited> Search<V> {
-    fn new(pair: Pair, visited: V, direction: Direction, limits: Limits) -> Self {
-        Self {
-            direction,
-            limits,
-            pair,
-            steps: Steps::new(pair.shape()),
-            visited,
-            forward: Frontier::new(Node::root(pair.start())),
-            backward: Frontier::new(Node::root(pair.goal())),
-        }
-    }
-
+impl<V: Visited> BreadthFirst<V> {
     fn effort(&self) -> Effort {
         Effort {
             expanded_forward: self.forward.expanded,
@@ -125,34 +124,57 @@ impl<V: Visited> Search<V> {
         }
     }
 
-    /// Expands the smaller frontier until the sides touch, or until one has seen all that it can.
+    /// Expands the smaller frontier until the sides touch or one of them is exhausted.
     fn run(&mut self) -> Result<Option<Path>, SolveError> {
         for (root, side) in [
             (self.pair.start(), Side::Forward),
             (self.pair.goal(), Side::Backward),
         ] {
             let slot = self.visited.slot(root.packed(), root.blank());
-            // A root's pointer is never followed; any will do.
+            // No path follows a root's pointer; any move will do.
             let mark = Mark::new(side, 0, Move::Up);
             self.visited.set(slot, root.packed(), mark);
         }
         loop {
             let (forward, backward) = (self.forward.nodes.len(), self.backward.nodes.len());
-            if forward.min(backward) == 0 {
+            if forward == 0 || backward == 0 {
                 return Ok(None);
             }
-            let meeting = if self.direction == Direction::FromStart || forward <= backward {
-                self.expand_forward()?
+            let side = if self.direction == Direction::FromStart || forward <= backward {
+                Side::Forward
             } else {
-                self.expand_backward()?
+                Side::Backward
             };
-            if let Some(meeting) = meeting {
+            if let Some(meeting) = self.expand(side)? {
                 return Ok(Some(self.path(&meeting)));
             }
         }
     }
 
-    /// Looks at the clock, and makes room for what a stride of nodes can lead to.
+    /// Expands a level, or as much of it as it takes to touch the other side.
+    fn expand(&mut self, side: Side) -> Result<Option<Meeting>, SolveError> {
+        for at in (0..self.frontier(side).nodes.len()).step_by(STRIDE) {
+            self.prepare_stride()?;
+            let meeting = match side {
+                Side::Forward => self.expand_forward(at),
+                Side::Backward => self.expand_backward(at),
+            };
+            if meeting.is_some() {
+                return Ok(meeting);
+            }
+        }
+        self.frontier(side).complete_level();
+        Ok(None)
+    }
+
+    fn frontier(&mut self, side: Side) -> &mut Frontier {
+        match side {
+            Side::Forward => &mut self.forward,
+            Side::Backward => &mut self.backward,
+        }
+    }
+
+    /// Checks the limits, and makes room for all boards that a stride can find.
     fn prepare_stride(&mut self) -> Result<(), SolveError> {
         let (forward, backward) = (self.forward.depth, self.backward.depth);
         if self.limits.is_timed_out() {
@@ -167,23 +189,12 @@ impl<V: Visited> Search<V> {
         Ok(())
     }
 
-    /// Expands a level of the forward side; ends at the first board that touches the other side.
-    fn expand_forward(&mut self) -> Result<Option<Meeting>, SolveError> {
+    /// Expands a stride; ends at the first board that the backward side has seen.
+    fn expand_forward(&mut self, at: usize) -> Option<Meeting> {
         let level = self.forward.depth + 1;
-        for at in (0..self.forward.nodes.len()).step_by(STRIDE) {
-            self.prepare_stride()?;
-            if let Some(meeting) = self.expand_forward_stride(at, level) {
-                return Ok(Some(meeting));
-            }
-        }
-        self.forward.complete_level();
-        Ok(None)
-    }
-
-    fn expand_forward_stride(&mut self, at: usize, level: usize) -> Option<Meeting> {
         for &node in self.forward.nodes[at..].iter().take(STRIDE) {
             self.forward.expanded += 1;
-            for &step in self.steps.from(node) {
+            for &step in self.successors.of(node) {
                 let child = node.after(step);
                 let slot = self.visited.slot(child.cells, child.blank());
                 match self.visited.mark(slot).side() {
@@ -196,8 +207,8 @@ impl<V: Visited> Search<V> {
                     Some(Side::Backward) => {
                         return Some(Meeting {
                             last_forward: node,
-                            first_backward: child,
                             step: step.letter,
+                            first_backward: child,
                         });
                     }
                 }
@@ -206,23 +217,12 @@ impl<V: Visited> Search<V> {
         None
     }
 
-    /// Expands a level of the backward side; ends as soon as it touches the other side.
-    fn expand_backward(&mut self) -> Result<Option<Meeting>, SolveError> {
+    /// Expands a stride; ends at any board that the forward side has seen.
+    fn expand_backward(&mut self, at: usize) -> Option<Meeting> {
         let level = self.backward.depth + 1;
-        for at in (0..self.backward.nodes.len()).step_by(STRIDE) {
-            self.prepare_stride()?;
-            if let Some(meeting) = self.expand_backward_stride(at, level) {
-                return Ok(Some(meeting));
-            }
-        }
-        self.backward.complete_level();
-        Ok(None)
-    }
-
-    fn expand_backward_stride(&mut self, at: usize, level: usize) -> Option<Meeting> {
         for &node in self.backward.nodes[at..].iter().take(STRIDE) {
             self.backward.expanded += 1;
-            for &step in self.steps.from(node) {
+            for &step in self.successors.of(node) {
                 let child = node.after(step);
                 let pointer = step.letter.inverse();
                 let new = Mark::new(Side::Backward, level, pointer);
@@ -234,7 +234,7 @@ impl<V: Visited> Search<V> {
                         self.backward.next.push(child);
                     }
                     Some(Side::Backward) => {
-                        if mark.is_beside(new) && pointer < mark.pointer() {
+                        if mark.is_of_level(new) && pointer < mark.pointer() {
                             self.visited.set(slot, child.cells, new);
                         }
                     }
@@ -250,23 +250,23 @@ impl<V: Visited> Search<V> {
             .mark(self.visited.slot(node.cells, node.blank()))
     }
 
-    /// The first board of the forward frontier that touches the backward side.
+    /// The first board of the forward frontier that touches the backward side, by its first such
+    /// move.
     fn first_meeting(&self) -> Option<Meeting> {
         self.forward.nodes.iter().find_map(|&node| {
-            self.steps.from(node).iter().find_map(|&step| {
+            self.successors.of(node).iter().find_map(|&step| {
                 let child = node.after(step);
-                let mark = self.mark(child);
-                (mark.side() == Some(Side::Backward)).then_some(Meeting {
+                let is_backward = self.mark(child).side() == Some(Side::Backward);
+                is_backward.then_some(Meeting {
                     last_forward: node,
-                    first_backward: child,
                     step: step.letter,
+                    first_backward: child,
                 })
             })
         })
     }
 
-    /// The forward pointers from the meeting back to the start, reversed; the step between; the
-    /// backward pointers on to the goal.
+    /// Follows the forward pointers back to the start and the backward pointers on to the goal.
     fn path(&self, meeting: &Meeting) -> Path {
         let mut moves = Vec::with_capacity(self.forward.depth + 1 + self.backward.depth);
         let mut node = meeting.last_forward;
@@ -284,5 +284,88 @@ impl<V: Visited> Search<V> {
             node = node.follow(letter, self.pair.shape());
         }
         moves.into()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+    use crate::puzzle::board::Board;
+    use crate::puzzle::goal::Goal;
+    use crate::puzzle::shape::Shape;
+    use crate::solver::bfs::visited::Hashed;
+
+    /// 80 moves from the standard goal.
+    const DEEPEST: [u8; 16] = [0, 12, 9, 13, 15, 11, 10, 14, 3, 7, 2, 5, 4, 8, 6, 1];
+
+    fn deepest() -> Pair {
+        let shape = Shape::new(4, 4).expect("a shape");
+        let start = Board::new(shape, &DEEPEST).expect("a board");
+        Pair::of_one_shape(start, Goal::Standard.board(shape))
+    }
+
+    fn search_deepest(visited: impl Visited, limits: Limits) -> SolveError {
+        search(deepest(), visited, Direction::BothEnds, limits).expect_err("it takes too much")
+    }
+
+    #[test]
+    fn a_search_without_time_knows_that_one_move_is_needed() {
+        let limits = Limits::from_now(Some(Duration::ZERO), usize::MAX);
+        let error = search_deepest(Hashed::new(usize::MAX), limits);
+        assert_eq!(error, SolveError::TimedOut { at_least: 1 });
+    }
+
+    /// The limit counts the hash table while it doubles, the frontiers, and room for a stride.
+    #[test]
+    fn a_search_uses_all_memory_that_it_may_and_no_more() {
+        let depth =
+            |memory| match search_deepest(Hashed::new(memory), Limits::from_now(None, memory)) {
+                SolveError::Memory { forward, backward } => forward + backward,
+                other => panic!("{other}"),
+            };
+        // A table of 1 MiB beside the one of 2 MiB that replaces it, and 1.75 MiB for the frontiers.
+        let needed = 19 << 18;
+        assert_eq!([needed - 1, needed].map(depth), [26, 29]);
+    }
+
+    /// Holds a search to its promise to reserve room before it marks boards.
+    struct Counted {
+        visited: Hashed,
+        room: usize,
+    }
+
+    impl Visited for Counted {
+        fn reserve(&mut self, boards: usize, others: usize) -> bool {
+            self.room = boards;
+            self.visited.reserve(boards, others)
+        }
+
+        fn slot(&self, cells: u64, blank: usize) -> usize {
+            self.visited.slot(cells, blank)
+        }
+
+        fn mark(&self, slot: usize) -> Mark {
+            self.visited.mark(slot)
+        }
+
+        fn set(&mut self, slot: usize, cells: u64, mark: Mark) {
+            if self.visited.mark(slot).side().is_none() {
+                self.room = self.room.checked_sub(1).expect("room for a board");
+            }
+            self.visited.set(slot, cells, mark);
+        }
+    }
+
+    #[test]
+    fn a_stride_finds_no_more_boards_than_it_made_room_for() {
+        let memory = 16 << 20;
+        let visited = Counted {
+            visited: Hashed::new(memory),
+            room: 2,
+        };
+        let error = search_deepest(visited, Limits::from_now(None, memory));
+        assert!(matches!(error, SolveError::Memory { .. }), "{error}");
     }
 }

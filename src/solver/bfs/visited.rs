@@ -1,29 +1,28 @@
-//! What a search has seen, and from where.
-
-use crate::puzzle::moves::Move;
+//! The boards that a search has seen, and how it reached them.
 
 use crate::puzzle::index::DenseIndex;
+use crate::puzzle::moves::Move;
 
-/// Which end of the search has seen a board.
+/// A side of the search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::solver) enum Side {
+pub enum Side {
     /// From the start on.
     Forward,
     /// From the goal back.
     Backward,
 }
 
-/// What is known of a board: nothing, or which side has seen it, at which level, and its pointer.
+/// What a search knows of a board: nothing, or which side has seen it, on which level, and a
+/// pointer.
 ///
-/// The pointer of a forward board is the move that led to it; that of a backward board is the
-/// move that leads from it one level nearer to the goal. Only the last bit but one of the level
-/// is kept: neighbours' levels differ by one, so it is enough to tell a board one level up from
-/// one a level down.
+/// The pointer of a forward board is the move that led to it; that of a backward board is the move
+/// that leads on from it, one level nearer to the goal. Of the level only bit 1 is kept: levels that
+/// are compared differ by 0 or 2, so it tells them apart.
 ///
-/// Invariant: 0 is unseen; else bit 0 is set, bit 1 is the side, bits 2 and 3 are the move, and
-/// bit 4 comes from the level. So four bits say all about a board that is known to be seen.
+/// Invariant: 0 is unseen. Else bit 0 is set, bit 1 is the side, bits 2 and 3 are the pointer, and
+/// bit 4 is the bit of the level.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(in crate::solver) struct Mark(u8);
+pub struct Mark(u8);
 
 impl Mark {
     pub fn new(side: Side, level: usize, pointer: Move) -> Self {
@@ -39,47 +38,45 @@ impl Mark {
         }
     }
 
-    /// The pointer; that of an unseen board means nothing.
+    /// The pointer; meaningless for an unseen board.
     pub fn pointer(self) -> Move {
         Move::ALL[usize::from((self.0 >> 2) & 0b11)]
     }
 
-    /// What remains to be said of a board that was seen, in four bits.
+    /// Whether both have the same side and level.
+    pub fn is_of_level(self, other: Mark) -> bool {
+        (self.0 ^ other.0) & 0b1_0011 == 0
+    }
+
+    /// The mark of a seen board in four bits.
     fn pack(self) -> u8 {
         self.0 >> 1
     }
 
-    fn unpack(bits: u8, seen: bool) -> Self {
-        Self(if seen { bits << 1 | 1 } else { 0 })
-    }
-
-    /// Whether both are of the same side and level.
-    pub fn is_beside(self, other: Mark) -> bool {
-        (self.0 ^ other.0) & 0b1_0011 == 0
+    fn unpack(bits: u8) -> Self {
+        Self(bits << 1 | 1)
     }
 }
 
-/// A search's memory: a mark for each board, unseen at first.
-///
-/// Boards are given as their packed cells and the cell of their blank.
-pub(in crate::solver) trait Visited {
-    /// Makes room for that many more boards; false where that would take more memory than allowed,
-    /// `others` bytes being used by the caller.
+/// A mark for each board; unseen at first. Boards are given as their packed cells and the cell of
+/// the blank.
+pub trait Visited {
+    /// Makes room for `boards` more boards. Returns false if that would take more memory than
+    /// allowed, while the caller uses `others` bytes.
     fn reserve(&mut self, boards: usize, others: usize) -> bool;
 
-    /// Where the mark of a board is, or would be. Holds until the next reservation, and for a
-    /// board that is unseen until another is marked.
+    /// Where the mark of a board is or belongs. Valid until the next reservation, and for an unseen
+    /// board until another board is marked.
     fn slot(&self, cells: u64, blank: usize) -> usize;
 
-    /// The mark of the board to which the slot belongs.
     fn mark(&self, slot: usize) -> Mark;
 
-    /// Marks a board in its slot.
+    /// Marks the board that the slot belongs to.
     fn set(&mut self, slot: usize, cells: u64, mark: Mark);
 }
 
-/// One byte for every board that the goal can be reached from.
-pub(in crate::solver) struct Dense {
+/// One byte for every board of the goal's parity.
+pub struct Dense {
     index: DenseIndex,
     marks: Vec<Mark>,
 }
@@ -115,39 +112,39 @@ impl Visited for Dense {
     }
 }
 
-/// The boards seen and no others: a hash table with open addressing and linear probing, a word a
-/// board.
+/// A hash table of the boards seen, one word each, with open addressing and linear probing.
 ///
-/// Invariant: a word is 0, or the mark in its four highest bits and the board's first fifteen
-/// cells, which tell the sixteenth, in the others. At most three quarters of the words are taken.
-pub(in crate::solver) struct Hashed {
+/// Invariant: a word is 0, or has the board's first fifteen cells, which determine the sixteenth,
+/// and in its four highest bits the packed mark. At most three quarters of the words are in use. The
+/// number of words is a power of two.
+pub struct Hashed {
     words: Vec<u64>,
-    taken: usize,
+    used: usize,
     /// The most bytes that the search may use.
     memory: usize,
 }
 
 /// The bits of a word that hold cells.
 const CELLS: u64 = u64::MAX >> 4;
-/// The fewest words, a power of two.
+/// The words of a new table.
 const FEWEST: usize = 1 << 12;
 
 impl Hashed {
-    /// A table of a search that may use so many bytes.
+    /// A table for a search that may use `memory` bytes.
     pub fn new(memory: usize) -> Self {
         Self {
             words: vec![0; FEWEST],
-            taken: 0,
+            used: 0,
             memory,
         }
     }
 
-    /// The slot of a board in so many words.
+    /// The slot of a board among `words`.
     #[inline]
     fn find(words: &[u64], cells: u64) -> usize {
         let cells = cells & CELLS;
         let mask = words.len() - 1;
-        // D. Knuth, 1973: multiply by the golden ratio, take the highest bits.
+        // Fibonacci hashing (D. Knuth, 1973): multiply by the golden ratio, take high bits.
         let hash = cells.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 20;
         let mut slot = hash as usize & mask;
         while words[slot] != 0 && words[slot] & CELLS != cells {
@@ -156,7 +153,7 @@ impl Hashed {
         slot
     }
 
-    fn grow(&mut self) {
+    fn double(&mut self) {
         let mut words = vec![0; 2 * self.words.len()];
         for &word in self.words.iter().filter(|&&word| word != 0) {
             let slot = Self::find(&words, word);
@@ -168,12 +165,12 @@ impl Hashed {
 
 impl Visited for Hashed {
     fn reserve(&mut self, boards: usize, others: usize) -> bool {
-        while 4 * (self.taken + boards) > 3 * self.words.len() {
-            // While it grows the old table and the new one, twice as large, are both there.
+        while 4 * (self.used + boards) > 3 * self.words.len() {
+            // The old table and the new one, twice as large, exist at the same time.
             if others + 3 * size_of_val(self.words.as_slice()) > self.memory {
                 return false;
             }
-            self.grow();
+            self.double();
         }
         true
     }
@@ -185,12 +182,15 @@ impl Visited for Hashed {
 
     #[inline]
     fn mark(&self, slot: usize) -> Mark {
-        Mark::unpack((self.words[slot] >> 60) as u8, self.words[slot] != 0)
+        match self.words[slot] {
+            0 => Mark::default(),
+            word => Mark::unpack((word >> 60) as u8),
+        }
     }
 
     #[inline]
     fn set(&mut self, slot: usize, cells: u64, mark: Mark) {
-        self.taken += usize::from(self.words[slot] == 0);
+        self.used += usize::from(self.words[slot] == 0);
         self.words[slot] = (cells & CELLS) | u64::from(mark.pack()) << 60;
     }
 }
@@ -230,11 +230,14 @@ mod tests {
         }
     }
 
+    /// 4096 words take 32 KiB, and hold 3072 boards; to double takes 96 KiB.
     #[test]
-    fn a_hash_table_grows_no_larger_than_it_may() {
-        let mut visited = Hashed::new(1 << 20);
-        assert!(visited.reserve(10_000, 0));
-        assert!(!visited.reserve(20_000, 1 << 20));
-        assert!(!visited.reserve(1_000_000, 0));
+    fn a_hash_table_doubles_where_the_old_and_the_new_one_fit_into_memory() {
+        assert!(Hashed::new(0).reserve(3_072, 0));
+        assert!(Hashed::new(96 << 10).reserve(3_073, 0));
+        assert!(Hashed::new(96 << 10).reserve(6_144, 0));
+        assert!(!Hashed::new((96 << 10) - 1).reserve(3_073, 0));
+        assert!(!Hashed::new(96 << 10).reserve(3_073, 1));
+        assert!(!Hashed::new(96 << 10).reserve(6_145, 0));
     }
 }

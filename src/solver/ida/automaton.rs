@@ -1,11 +1,11 @@
-//! Which moves are worth trying after which: a finite automaton that refuses what is known, from
-//! the moves alone, to be no canonical path (L. A. Taylor, R. E. Korf: Pruning duplicate nodes in
-//! depth-first search, 1993).
+//! Pruning by the last moves: a finite automaton that refuses sequences of moves which are no part
+//! of a canonical path (L. A. Taylor, R. E. Korf: Pruning duplicate nodes in depth-first search,
+//! 1993).
 //!
-//! Two paths from the same cell of the blank may lead from every board to the same board, as around
-//! a square of four cells one way and the other. Of all such paths the shortest, and of these the
-//! first in canonical order, is enough; any other is a *detour*. A path with a detour anywhere in it
-//! can be replaced by one that is shorter, or as long and smaller: so it is not the canonical one.
+//! Two sequences of moves from the same cell of the blank may lead from every board to the same
+//! board, as half way round a 2×2 square in both directions. The shortest of them, of equally long
+//! ones the first in canonical order, is enough; all others are *duplicates*. A path that contains a
+//! duplicate can be replaced by one that is shorter, or as long and smaller: it is not canonical.
 
 use std::collections::{HashMap, HashSet};
 
@@ -13,88 +13,81 @@ use crate::puzzle::board::slide;
 use crate::puzzle::cells::target;
 use crate::puzzle::moves::Move;
 use crate::puzzle::shape::{MAX_CELLS, Shape};
-use crate::solver::bfs::visited::{Hashed, Mark, Side, Visited};
 
-/// What matters of the moves so far: how far a detour may have come.
-pub type State = u16;
+/// A state: what of the moves so far can still become part of a duplicate.
+pub type StateId = u16;
+
+/// The moves on from a state in canonical order, then [`NO_MOVE`]: the next state, shifted by two
+/// bits, and the move.
+pub type Transitions = [u16; Move::ALL.len()];
+
+/// The end of a state's transitions.
+pub const NO_MOVE: u16 = u16::MAX;
+
+/// With fewer states than this, no transition is equal to [`NO_MOVE`].
+const STATE_LIMIT: usize = NO_MOVE as usize >> 2;
 
 /// The automaton of a shape.
 ///
-/// Invariant: the first states are those of no moves so far, one for each cell of the blank.
+/// Invariant: the first states, one for each cell of the blank, are those before the first move.
 #[derive(Debug)]
-pub struct Automaton(Vec<Row>);
-
-/// The moves on from a state in canonical order, then [`END`]s: the state after the move, shifted,
-/// and the move in the lowest two bits.
-pub type Row = [u16; Move::ALL.len()];
-
-/// No move.
-pub const END: u16 = u16::MAX;
-/// States are told from [`END`] by that.
-const MOST_STATES: usize = END as usize >> 2;
+pub struct Automaton(Vec<Transitions>);
 
 impl Automaton {
-    /// The automaton that knows the detours of up to so many moves.
+    /// The automaton that refuses all duplicates of up to `longest` moves.
+    ///
+    /// Works as Aho and Corasick's (1975): a state is the longest end of the moves so far that a
+    /// duplicate begins with. Without the states beyond the limit it refuses fewer duplicates.
     pub fn new(shape: Shape, longest: u32) -> Self {
-        let detours = Detours::new(shape, longest);
-        let mut beginnings: Vec<Walk> = (0..shape.cells()).map(Walk::from_cell).collect();
-        let mut longer: Vec<Walk> = detours
-            .0
+        let duplicates = find_duplicates(shape, longest);
+        let mut prefixes: Vec<MoveSequence> = duplicates
             .iter()
-            .flat_map(|detour| (1..detour.length()).map(|length| detour.beginning(length)))
+            .flat_map(|duplicate| (1..duplicate.length()).map(|length| duplicate.prefix(length)))
             .collect();
-        longer.sort_unstable();
-        longer.dedup();
-        beginnings.extend(longer);
-        beginnings.truncate(MOST_STATES);
-        let states: HashMap<Walk, State> = beginnings.iter().copied().zip(0..).collect();
-        let row = |walk: &Walk| {
-            let mut row = [END; Move::ALL.len()];
-            let blank = walk.end(shape);
+        prefixes.sort_unstable();
+        prefixes.dedup();
+        let mut states: Vec<MoveSequence> = (0..shape.cells()).map(MoveSequence::from).collect();
+        states.extend(prefixes);
+        states.truncate(STATE_LIMIT);
+        let ids: HashMap<MoveSequence, StateId> = states.iter().copied().zip(0..).collect();
+        let transitions = |state: &MoveSequence| {
+            let mut transitions = [NO_MOVE; Move::ALL.len()];
+            let blank = state.end(shape);
             let moves = Move::ALL.into_iter().filter_map(|letter| {
                 target(shape, blank, letter)?;
-                let mut after = walk.append(letter);
-                // The longest end of it that begins a detour is what matters.
-                while !states.contains_key(&after) {
-                    if detours.0.contains(&after) {
+                let mut after = state.append(letter);
+                while !ids.contains_key(&after) {
+                    if duplicates.contains(&after) {
                         return None;
                     }
-                    after = after.tail(shape);
+                    after = after.without_first(shape);
                 }
-                Some(states[&after] << 2 | letter as u16)
+                Some(ids[&after] << 2 | letter as u16)
             });
-            for (place, step) in row.iter_mut().zip(moves) {
-                *place = step;
+            for (transition, step) in transitions.iter_mut().zip(moves) {
+                *transition = step;
             }
-            row
+            transitions
         };
-        Self(beginnings.iter().map(row).collect())
+        Self(states.iter().map(transitions).collect())
     }
 
-    /// The moves on from a state.
     #[inline]
-    pub fn row(&self, state: State) -> &Row {
+    pub fn transitions(&self, state: StateId) -> &Transitions {
         &self.0[usize::from(state)]
     }
 }
 
-/// Moves from a cell of the blank on.
+/// Moves, and the cell where the blank begins.
 ///
 /// Invariant: `word` has two bits a letter, the first letter highest, below a bit that is set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-struct Walk {
+struct MoveSequence {
     word: u32,
     cell: u8,
 }
 
-impl Walk {
-    fn from_cell(cell: usize) -> Self {
-        Self {
-            word: 1,
-            cell: cell as u8,
-        }
-    }
-
+impl MoveSequence {
     fn length(self) -> u32 {
         self.word.ilog2() / 2
     }
@@ -106,7 +99,7 @@ impl Walk {
         }
     }
 
-    fn beginning(self, length: u32) -> Self {
+    fn prefix(self, length: u32) -> Self {
         Self {
             word: self.word >> (2 * (self.length() - length)),
             ..self
@@ -121,106 +114,151 @@ impl Walk {
         (self.word > 1).then(|| self.letter(self.length() - 1))
     }
 
-    /// All but the first move.
-    fn tail(self, shape: Shape) -> Self {
+    fn without_first(self, shape: Shape) -> Self {
         let top = 1 << (2 * (self.length() - 1));
         Self {
             word: self.word & (top - 1) | top,
-            cell: step(shape, self.cell.into(), self.letter(0)) as u8,
+            cell: follow(shape, self.cell.into(), self.letter(0)) as u8,
         }
     }
 
+    /// The cell where the blank ends.
     fn end(self, shape: Shape) -> usize {
         (0..self.length()).fold(self.cell.into(), |cell, at| {
-            step(shape, cell, self.letter(at))
+            follow(shape, cell, self.letter(at))
         })
     }
 }
 
-/// The cell after a move that is known to keep the blank on the board.
-fn step(shape: Shape, cell: usize, letter: Move) -> usize {
+/// No moves.
+impl From<usize> for MoveSequence {
+    fn from(cell: usize) -> Self {
+        Self {
+            word: 1,
+            cell: cell as u8,
+        }
+    }
+}
+
+/// The cell after a move that keeps the blank on the board.
+fn follow(shape: Shape, cell: usize, letter: Move) -> usize {
     target(shape, cell, letter).unwrap_or(cell)
 }
 
-/// The detours that have no shorter detour in them.
-struct Detours(HashSet<Walk>);
-
-impl Detours {
-    fn new(shape: Shape, longest: u32) -> Self {
-        let mut detours = Self(HashSet::new());
-        let mut spreads: Vec<Spread> = (0..shape.cells()).map(Spread::new).collect();
-        for _ in 0..longest {
-            for spread in &mut spreads {
-                spread.widen(shape, &mut detours);
-            }
+/// All duplicates of up to `longest` moves that contain no shorter one.
+fn find_duplicates(shape: Shape, longest: u32) -> HashSet<MoveSequence> {
+    let mut duplicates = HashSet::new();
+    let mut searches: Vec<DuplicateSearch> =
+        (0..shape.cells()).map(DuplicateSearch::from).collect();
+    for _ in 0..longest {
+        for search in &mut searches {
+            search.expand_level(shape, &mut duplicates);
         }
-        detours
     }
-
-    /// Adds a detour, unless there is one in its end. In its beginning there is none.
-    fn add(&mut self, detour: Walk, shape: Shape) {
-        let mut end = detour;
-        while end.length() > 1 {
-            end = end.tail(shape);
-            if self.0.contains(&end) {
-                return;
-            }
-        }
-        self.0.insert(detour);
-    }
+    duplicates
 }
 
-/// Breadth-first search from a board with the blank in some cell.
-struct Spread {
-    seen: Hashed,
-    /// The boards of the last level, each with its smallest path, in canonical order.
-    level: Vec<(u64, u8, Walk)>,
+/// Breadth-first search from a board with the blank in one cell.
+struct DuplicateSearch {
+    seen: HashSet<u64>,
+    /// The boards of the last level with the blank's cell, each with its smallest path, in
+    /// canonical order of these.
+    level: Vec<(u64, u8, MoveSequence)>,
 }
 
-impl Spread {
-    fn new(blank: usize) -> Self {
+impl From<usize> for DuplicateSearch {
+    fn from(blank: usize) -> Self {
         // Each tile has the number of its cell, and that in the first cell the blank's.
         let board = (0..MAX_CELLS as u64).fold(0, |cells, cell| cells | cell << (4 * cell));
         let board = board & !(0xf << (4 * blank)) | blank as u64;
-        let mut spread = Self {
-            seen: Hashed::new(usize::MAX),
-            level: vec![(board, blank as u8, Walk::from_cell(blank))],
-        };
-        spread.is_new(board, blank);
-        spread
-    }
-
-    /// Whether a board is seen for the first time.
-    fn is_new(&mut self, cells: u64, blank: usize) -> bool {
-        self.seen.reserve(1, 0);
-        let slot = self.seen.slot(cells, blank);
-        let is_new = self.seen.mark(slot).side().is_none();
-        if is_new {
-            self.seen
-                .set(slot, cells, Mark::new(Side::Forward, 0, Move::Up));
+        Self {
+            seen: HashSet::from([board]),
+            level: vec![(board, blank as u8, MoveSequence::from(blank))],
         }
-        is_new
     }
+}
 
-    fn widen(&mut self, shape: Shape, detours: &mut Detours) {
-        for (cells, blank, walk) in std::mem::take(&mut self.level) {
+impl DuplicateSearch {
+    /// Finds the boards of the next level, and the duplicates that lead to boards seen before.
+    fn expand_level(&mut self, shape: Shape, duplicates: &mut HashSet<MoveSequence>) {
+        for (cells, blank, sequence) in std::mem::take(&mut self.level) {
             for letter in Move::ALL {
                 let Some(to) = target(shape, blank.into(), letter) else {
                     continue;
                 };
-                let back = walk.last() == Some(letter.inverse());
-                let walk = walk.append(letter);
-                if back && walk.length() > 2 {
-                    // Its end is a detour of two moves.
+                let goes_back = sequence.last() == Some(letter.inverse());
+                let sequence = sequence.append(letter);
+                // Longer ones end with a duplicate of two moves.
+                if goes_back && sequence.length() > 2 {
                     continue;
                 }
                 let after = slide(cells, blank.into(), to);
-                if self.is_new(after, to) {
-                    self.level.push((after, to as u8, walk));
-                } else {
-                    detours.add(walk, shape);
+                if self.seen.insert(after) {
+                    self.level.push((after, to as u8, sequence));
+                } else if !ends_with_any(duplicates, sequence, shape) {
+                    duplicates.insert(sequence);
                 }
             }
         }
+    }
+}
+
+/// Whether a duplicate ends with a shorter one. (It begins with none: its beginning is a smallest
+/// path.)
+fn ends_with_any(
+    duplicates: &HashSet<MoveSequence>,
+    mut sequence: MoveSequence,
+    shape: Shape,
+) -> bool {
+    while sequence.length() > 1 {
+        sequence = sequence.without_first(shape);
+        if duplicates.contains(&sequence) {
+            return true;
+        }
+    }
+    false
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn moves(letters: &str) -> Vec<Move> {
+        let letter = |text| Move::ALL.into_iter().find(|step| step.letter() == text);
+        letters.chars().filter_map(letter).collect()
+    }
+
+    /// Whether the automaton lets all these moves pass.
+    fn accepts(automaton: &Automaton, blank: StateId, letters: &str) -> bool {
+        let mut state = blank;
+        moves(letters).into_iter().all(|step| {
+            let transitions = automaton.transitions(state).iter();
+            let mut valid = transitions.take_while(|&&transition| transition != NO_MOVE);
+            let found = valid.find(|&&transition| transition & 3 == step as u16);
+            state = found.map_or(state, |transition| transition >> 2);
+            found.is_some()
+        })
+    }
+
+    #[test]
+    fn of_equal_ways_the_first_in_canonical_order_passes() {
+        let automaton = Automaton::new(Shape::EIGHT_PUZZLE, 6);
+        // Half way round the 12 boards of a 2x2 square takes six moves in both directions.
+        for (letters, passes) in [
+            ("urdlur", true),
+            ("ruldru", false),
+            ("ud", false),
+            ("urd", true),
+        ] {
+            assert_eq!(accepts(&automaton, 6, letters), passes, "{letters}");
+        }
+        assert!(!accepts(&automaton, 6, "rruldru"), "anywhere in a path");
+    }
+
+    #[test]
+    fn no_shape_has_more_states_than_transitions_can_name() {
+        let states = (4..=MAX_CELLS).flat_map(Shape::of_cells);
+        let most = states.map(|shape| Automaton::new(shape, 10).0.len()).max();
+        assert!(most.is_some_and(|most| most < STATE_LIMIT), "{most:?}");
     }
 }

@@ -1,4 +1,4 @@
-//! One search, with the databases and the automaton that it was given.
+//! Depth-first search within rising bounds, with given databases and a given automaton.
 
 use std::marker::PhantomData;
 use std::ops::ControlFlow;
@@ -8,15 +8,16 @@ use crate::puzzle::moves::Move;
 use crate::puzzle::pair::Pair;
 use crate::puzzle::shape::{MAX_CELLS, Shape};
 use crate::solver::limits::Limits;
-use crate::solver::pdb::{Layout, Patterns, Placement, Reader, Reading, Slide, View};
+use crate::solver::pdb::{Layout, Partition, Patterns, Placement, Reader, Reading, Slide, View};
 
-use super::automaton::{Automaton, END, State};
+use super::automaton::{Automaton, NO_MOVE, StateId};
 
-/// After how many boards the clock is looked at. Some milliseconds go by.
-const BOARDS_A_LOOK: u64 = 1 << 16;
+/// Expansions between two looks at the limits: a few milliseconds. The first look of a search is
+/// after as many.
+const EXPANSIONS_A_LOOK: u64 = 1 << 16;
 
-/// What to search, with what, and for how long.
-pub struct Search<'a> {
+/// A search, and what may end it.
+pub struct DepthFirst<'a> {
     pub pair: Pair,
     pub layout: &'a Layout,
     pub patterns: &'a Patterns,
@@ -24,11 +25,11 @@ pub struct Search<'a> {
     /// Longer paths are not looked for.
     pub most: u8,
     pub limits: Limits,
-    /// How many boards may be expanded, those before included; about.
-    pub limit: Option<u64>,
+    /// Larger databases, and after how many expansions in all they are worth their cost.
+    pub larger: Option<(Partition, u64)>,
 }
 
-/// What has come of a search.
+/// How far searches for a pair have come.
 #[derive(Debug)]
 pub struct Progress {
     /// No path is shorter.
@@ -39,7 +40,7 @@ pub struct Progress {
 }
 
 impl Progress {
-    /// Nothing but what is known without a search.
+    /// Before any search.
     pub fn new(pair: Pair) -> Self {
         Self {
             bound: pair.manhattan() as u8,
@@ -51,22 +52,24 @@ impl Progress {
 
 /// Why a search ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum End {
+pub enum SearchEnd {
     Solved,
-    /// All paths are longer than was asked for.
-    Further,
-    Deadline,
-    Limit,
+    /// All paths have more than `most` moves.
+    BeyondMost,
+    TimedOut,
+    /// Larger databases are worth their cost.
+    Outgrown(Partition),
 }
 
-impl Search<'_> {
-    /// Goes on from the bound that was reached. Whether there is a mirror is said at compile time.
-    pub fn run<P: Placement, const MIRRORED: bool>(&self, progress: &mut Progress) -> End {
-        let root = Node::<P>::root(self.pair, self.layout, self.patterns);
+impl DepthFirst<'_> {
+    /// Searches on from the bound of `progress`. `MIRRORED` says whether the databases have a
+    /// mirror, so that the compiler can leave it out.
+    pub fn run<P: Placement, const MIRRORED: bool>(&self, progress: &mut Progress) -> SearchEnd {
+        let root = TreeNode::<P>::root(self.pair, self.layout, self.patterns);
         let expansion = Expansion::<P, MIRRORED> {
             search: self,
             reader: self.patterns.reader(),
-            steps: Steps::new(self.pair.shape(), self.layout, self.patterns),
+            moves: LaidMoves::new(self.pair.shape(), self.layout, self.patterns),
             placement: PhantomData,
         };
         progress.bound = progress.bound.max(root.bound());
@@ -76,33 +79,36 @@ impl Search<'_> {
                 ControlFlow::Break(end) => return end,
             }
         }
-        End::Further
+        SearchEnd::BeyondMost
     }
 
     #[cold]
-    fn look(&self, progress: &Progress) -> ControlFlow<End> {
+    fn look_at_limits(&self, progress: &Progress) -> ControlFlow<SearchEnd> {
         if self.limits.is_timed_out() {
-            ControlFlow::Break(End::Deadline)
-        } else if self.limit.is_some_and(|limit| progress.expanded >= limit) {
-            ControlFlow::Break(End::Limit)
-        } else {
-            ControlFlow::Continue(())
+            return ControlFlow::Break(SearchEnd::TimedOut);
+        }
+        match self.larger {
+            Some((larger, at)) if progress.expanded >= at => {
+                ControlFlow::Break(SearchEnd::Outgrown(larger))
+            }
+            _ => ControlFlow::Continue(()),
         }
     }
 }
 
-/// A board on the way, laid as the databases have it.
+/// A board in the search tree, laid (turned or mirrored) as the databases have it.
 #[derive(Clone, Copy)]
-struct Node<P> {
+struct TreeNode<P> {
     view: View<P>,
-    /// The board in the mirror, if there is one.
+    /// The mirrored board; if the databases have no mirror, the same as `view` at the root and
+    /// unused below.
     mirrored: View<P>,
     manhattan: u8,
     blank: u8,
-    state: State,
+    state: StateId,
 }
 
-impl<P: Placement> Node<P> {
+impl<P: Placement> TreeNode<P> {
     fn root(pair: Pair, layout: &Layout, patterns: &Patterns) -> Self {
         let (start, goal) = (pair.start(), pair.goal());
         let image = |cell: usize| usize::from(layout.cells[cell]);
@@ -128,64 +134,72 @@ impl<P: Placement> Node<P> {
             view: reader.view(&tiles, blank),
             mirrored: reader.view(&mirrored, in_mirror(blank)),
             blank: blank as u8,
-            state: start.blank() as State,
+            state: start.blank() as StateId,
         }
     }
 
-    /// A lower bound on the moves that are needed.
+    /// A lower bound on the moves to the goal.
     fn bound(&self) -> u8 {
         bound(self.manhattan, self.view.extra.max(self.mirrored.extra))
     }
 }
 
-/// What follows from the Manhattan distance and half of what is to be added to it.
+/// The lower bound from the Manhattan distance and half of what the databases add to it.
 #[inline]
 fn bound(manhattan: u8, extra: u8) -> u8 {
     manhattan.saturating_add(extra.saturating_mul(2))
 }
 
-/// What expanding a board takes.
+/// The search, and tables for expanding a node.
 struct Expansion<'a, P, const MIRRORED: bool> {
-    search: &'a Search<'a>,
+    search: &'a DepthFirst<'a>,
     reader: Reader<'a>,
-    steps: Steps,
+    moves: LaidMoves,
     placement: PhantomData<P>,
 }
 
 impl<P: Placement, const MIRRORED: bool> Expansion<'_, P, MIRRORED> {
-    /// Tries all moves of a board that may be solved within `left` more.
-    fn expand(&self, node: &Node<P>, left: u8, progress: &mut Progress) -> ControlFlow<End> {
+    /// Tries all moves of a board other than the goal, for paths of at most `left` moves.
+    fn expand(
+        &self,
+        node: &TreeNode<P>,
+        left: u8,
+        progress: &mut Progress,
+    ) -> ControlFlow<SearchEnd> {
         progress.expanded += 1;
-        if progress.expanded.is_multiple_of(BOARDS_A_LOOK) {
-            self.search.look(progress)?;
+        if progress.expanded.is_multiple_of(EXPANSIONS_A_LOOK) {
+            self.search.look_at_limits(progress)?;
         }
         let left = left - 1;
-        let row = self.search.automaton.row(node.state);
-        let steps = self.steps.from(node.blank);
-        // All look-ups are begun before one is waited for.
+        let transitions = self.search.automaton.transitions(node.state);
+        let moves = self.moves.from(node.blank);
+        // All look-ups are started before the first result is used: they wait for memory together.
         let mut readings = [Reading::default(); Move::ALL.len()];
         let mut mirrored = [Reading::default(); Move::ALL.len()];
-        for ((reading, mirrored), &entry) in readings.iter_mut().zip(&mut mirrored).zip(row) {
-            if entry == END {
+        for ((reading, mirrored), &transition) in
+            readings.iter_mut().zip(&mut mirrored).zip(transitions)
+        {
+            if transition == NO_MOVE {
                 break;
             }
-            let step = &steps[usize::from(entry & 3)];
+            let step = &moves[usize::from(transition & 3)];
             *reading = self.reader.read(&node.view, step.slide);
             if MIRRORED && P::EAGER {
                 *mirrored = self.reader.read(&node.mirrored, step.mirrored);
             }
         }
-        for ((&reading, &mirrored), &entry) in readings.iter().zip(&mirrored).zip(row) {
-            if entry == END {
+        for ((&reading, &mirrored), &transition) in readings.iter().zip(&mirrored).zip(transitions)
+        {
+            if transition == NO_MOVE {
                 break;
             }
-            let step = &steps[usize::from(entry & 3)];
+            let step = &moves[usize::from(transition & 3)];
             let tile = node.view.tile(step.slide);
             let manhattan = node.manhattan + 1 - 2 * (step.nearer >> tile & 1) as u8;
             let least = bound(manhattan, reading.extra);
             if least > left {
-                // One move from a board that is at least so far away, this one is too far away as
-                // well (A. Felner and others: Inconsistent heuristics, 2011).
+                // The node is at most one move nearer than this child, so it is too far away as well
+                // (bidirectional pathmax; A. Felner et al.: Inconsistent heuristics, 2011).
                 if least > left.saturating_add(2) {
                     return ControlFlow::Continue(());
                 }
@@ -207,24 +221,23 @@ impl<P: Placement, const MIRRORED: bool> Expansion<'_, P, MIRRORED> {
                 }
                 mirror = self.reader.after(&mirror, step.mirrored, reading);
             }
-            // All tiles are home, and so is the blank.
-            let solved = manhattan == 0;
-            let flow = if solved {
-                ControlFlow::Break(End::Solved)
+            // With all tiles on their goal cells the blank is on its own, too.
+            let flow = if manhattan == 0 {
+                ControlFlow::Break(SearchEnd::Solved)
             } else {
-                let child = Node {
+                let child = TreeNode {
                     view: self.reader.after(&node.view, step.slide, reading),
                     mirrored: mirror,
                     manhattan,
                     blank: step.to,
-                    state: entry >> 2,
+                    state: transition >> 2,
                 };
                 self.expand(&child, left, progress)
             };
             match flow {
                 ControlFlow::Continue(()) => {}
-                ControlFlow::Break(End::Solved) => {
-                    progress.moves.push(Move::ALL[usize::from(entry & 3)]);
+                ControlFlow::Break(SearchEnd::Solved) => {
+                    progress.moves.push(Move::ALL[usize::from(transition & 3)]);
                     return flow;
                 }
                 ControlFlow::Break(_) => return flow,
@@ -234,32 +247,32 @@ impl<P: Placement, const MIRRORED: bool> Expansion<'_, P, MIRRORED> {
     }
 }
 
-/// What a move does to a board as it is laid, and to the one in the mirror.
+/// What a move does to a laid board and to its mirror image.
 #[derive(Clone, Copy, Default)]
-struct Step {
+struct LaidMove {
+    /// The cell where the blank ends.
     to: u8,
-    /// The tiles that it brings nearer to their goal cells, a bit each.
+    /// The tiles that it takes nearer to their goal cells, a bit each.
     nearer: u16,
     slide: Slide,
     mirrored: Slide,
 }
 
-/// By the blank's cell as it is laid, the moves by the letters that they have on the board as it was
-/// given.
-struct Steps([[Step; Move::ALL.len()]; MAX_CELLS]);
+/// By the laid cell of the blank and the letter that the move has on the board as it was given.
+struct LaidMoves([[LaidMove; Move::ALL.len()]; MAX_CELLS]);
 
-impl Steps {
+impl LaidMoves {
     fn new(shape: Shape, layout: &Layout, patterns: &Patterns) -> Self {
         let mirrored = |cell: usize| patterns.mirror().map_or(cell, |mirror| mirror[cell].into());
-        let mut steps = [[Step::default(); Move::ALL.len()]; MAX_CELLS];
+        let mut moves = [[LaidMove::default(); Move::ALL.len()]; MAX_CELLS];
         for cell in 0..shape.cells() {
             let blank = usize::from(layout.cells[cell]);
-            for (step, letter) in steps[blank].iter_mut().zip(Move::ALL) {
+            for (laid, letter) in moves[blank].iter_mut().zip(Move::ALL) {
                 let Some(to) = target(shape, cell, letter) else {
                     continue;
                 };
                 let to = usize::from(layout.cells[to]);
-                *step = Step {
+                *laid = LaidMove {
                     to: to as u8,
                     nearer: patterns.nearer(to, blank),
                     slide: Slide::new(to, blank),
@@ -267,11 +280,11 @@ impl Steps {
                 };
             }
         }
-        Self(steps)
+        Self(moves)
     }
 
     #[inline]
-    fn from(&self, blank: u8) -> &[Step; Move::ALL.len()] {
+    fn from(&self, blank: u8) -> &[LaidMove; Move::ALL.len()] {
         &self.0[usize::from(blank) % MAX_CELLS]
     }
 }
