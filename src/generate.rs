@@ -1,24 +1,21 @@
-//! Random starts for a goal: of all boards those that are asked for.
+//! Random starts for a goal, of the kind that is asked for.
 
 mod distances;
 mod error;
-mod ring;
+mod table_starts;
 mod walk;
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 
-use crate::puzzle::board::Board;
-use crate::puzzle::pair::Pair;
-use crate::puzzle::parity::is_solvable;
-use crate::puzzle::shape::Shape;
+use crate::puzzle::{Board, Pair, Shape, is_solvable};
 use crate::random::Random;
 use crate::solver::Solver;
 pub use distances::Distances;
 pub use error::SampleError;
-use ring::Ring;
+use table_starts::StartsAtDistances;
 
-/// Which starts to draw, as seen from their goal.
+/// Which starts to draw for a goal.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Starts {
     /// Those that can reach it.
@@ -26,26 +23,27 @@ pub enum Starts {
     Solvable,
     /// Those that can't.
     Unsolvable,
-    /// All of either kind.
+    /// Both.
     All,
-    /// Those whose fewest moves are so many.
+    /// Those at these distances from it.
     Within(Distances),
 }
 
-/// Draws starts, and pairs.
+/// Draws random starts, and pairs.
 ///
-/// All starts that are asked for are equally likely, but beyond nine cells those within distances:
+/// All starts of the kind that is asked for are equally likely, except starts within distances on
+/// boards of more than nine cells. In detail:
 ///
 /// * [`Starts::All`]: what [`Random::board`] draws.
-/// * [`Starts::Solvable`] and [`Starts::Unsolvable`]: the same, and where it is of the other kind,
-///   its tiles 1 and 2 change places. So each board stands for itself and for one of the other kind.
+/// * [`Starts::Solvable`] and [`Starts::Unsolvable`]: the same; where it is of the other kind, its
+///   tiles 1 and 2 change places. So each board is the result of two draws.
 /// * [`Starts::Within`], up to nine cells: [`Random::below`] draws from all boards at these
 ///   distances, in the order of their ranks, the goal's tiles being read as 1 2 3 … in cell order.
-/// * [`Starts::Within`], beyond: a random walk from the goal, never taking back its last move, the
-///   moves drawn by [`Random::below`] from those in canonical order. Its length is drawn from the
-///   distances. Where its end is too near, it goes on by three times as many moves as it lacks;
-///   where that is too far, another is begun. After [`Sampler::TRIES`] ends it is given up. How
-///   likely a board is depends on how many walks end there.
+/// * [`Starts::Within`], beyond: a random walk from the goal that never takes its last move back,
+///   each move drawn by [`Random::below`] from the possible ones in canonical order. Its length is
+///   drawn from the distances. Where it ends too near, it goes on by three times as many moves as it
+///   lacks; where it ends too far away, a new walk begins. After [`Sampler::TRIES`] ends it is given
+///   up. How likely a board is depends on how many walks end there.
 ///
 /// ```
 /// use npuzzle::{Goal, Pair, Random, Sampler, Shape, Solver, Starts};
@@ -60,33 +58,34 @@ pub enum Starts {
 pub struct Sampler {
     starts: Starts,
     solver: Solver,
-    /// For each shape of up to nine cells and cell of the goal's blank, as they are needed.
-    rings: HashMap<(Shape, usize), Ring>,
+    /// By shape, of up to nine cells, and cell of the goal's blank; made when first needed.
+    table_starts: HashMap<(Shape, usize), StartsAtDistances>,
 }
 
 impl Sampler {
     /// How many ends of walks are looked at for one start.
-    pub const TRIES: usize = 1000;
+    pub const TRIES: usize = walk::TRIES;
 
-    /// Draws such starts. The solver tells the distances of boards of ten cells or more.
+    /// A sampler of such starts. The solver finds the distances of boards of ten cells or more.
     #[must_use]
     pub fn new(starts: Starts, solver: Solver) -> Self {
         Self {
             starts,
             solver,
-            rings: HashMap::new(),
+            table_starts: HashMap::new(),
         }
     }
 
     /// A start for that goal.
     ///
-    /// Costs less than a microsecond; within distances, some tens of milliseconds more for the first
-    /// one, and beyond nine cells a search for each end of a walk.
+    /// Costs less than a microsecond. Within distances, the first one for a shape and cell of the
+    /// blank costs some tens of milliseconds more, and beyond nine cells each end of a walk costs a
+    /// search.
     ///
     /// # Errors
     ///
-    /// [`SampleError::TooFar`] where no board is that far from the goal, [`SampleError::NotFound`] where none
-    /// was found, and those of [`Solver::solve`].
+    /// [`SampleError::TooFar`] where no board is that far from the goal, [`SampleError::NotFound`]
+    /// where none was found, and [`SampleError::Solve`] where a search was given up.
     pub fn start(&mut self, goal: Board, random: &mut Random) -> Result<Board, SampleError> {
         let solvable = match self.starts {
             Starts::All => return Ok(random.board(goal.shape())),
@@ -95,17 +94,14 @@ impl Sampler {
             Starts::Within(distances) => return self.within(distances, goal, random),
         };
         let board = random.board(goal.shape());
-        Ok(
-            if is_solvable(Pair::of_one_shape(board, goal)) == solvable {
-                board
-            } else {
-                board.relabelled(|label| match label {
-                    1 => 2,
-                    2 => 1,
-                    _ => label,
-                })
-            },
-        )
+        if is_solvable(Pair::of_one_shape(board, goal)) == solvable {
+            return Ok(board);
+        }
+        Ok(board.relabelled(|label| match label {
+            1 => 2,
+            2 => 1,
+            _ => label,
+        }))
     }
 
     /// A goal of that shape, and a start for it. All goals that have such starts are equally likely.
@@ -118,20 +114,20 @@ impl Sampler {
             let goal = random.board(shape);
             match (self.start(goal, random), self.starts) {
                 (Err(SampleError::TooFar { .. }), Starts::Within(distances)) => {
-                    self.check_any(distances, shape)?;
+                    self.check_any_goal(distances, shape)?;
                 }
                 (start, _) => return Ok(Pair::of_one_shape(start?, goal)),
             }
         }
     }
 
-    /// Whether any goal of that shape has starts at one of the distances.
-    fn check_any(&mut self, distances: Distances, shape: Shape) -> Result<(), SampleError> {
+    /// Checks that some goal of that shape has starts at one of the distances.
+    fn check_any_goal(&mut self, distances: Distances, shape: Shape) -> Result<(), SampleError> {
         let mut farthest = 0;
         for blank in 0..shape.cells() {
             farthest = farthest.max(self.farthest(distances, shape, blank)?);
         }
-        reached(distances, shape, farthest).map(|_| ())
+        reachable(distances, shape, farthest).map(|_| ())
     }
 
     fn within(
@@ -142,33 +138,38 @@ impl Sampler {
     ) -> Result<Board, SampleError> {
         let (shape, blank) = (goal.shape(), goal.blank());
         let farthest = self.farthest(distances, shape, blank)?;
-        let distances = reached(distances, shape, farthest)?;
-        match self.rings.get(&(shape, blank)) {
-            Some(ring) => Ok(ring.draw(goal, random)),
+        let distances = reachable(distances, shape, farthest)?;
+        match self.table_starts.get(&(shape, blank)) {
+            Some(starts) => Ok(starts.draw(goal, random)),
             None => walk::draw(distances, goal, &self.solver, random),
         }
     }
 
-    /// No board is further from a goal with the blank in that cell; up to nine cells, one is as
-    /// far.
+    /// An upper bound on the distance of any board from a goal with the blank in that cell. Up to
+    /// nine cells it is the distance of the farthest board.
     fn farthest(
         &mut self,
         distances: Distances,
         shape: Shape,
         blank: usize,
     ) -> Result<usize, SampleError> {
-        if shape.cells() > Ring::MAX_CELLS {
+        if shape.cells() > Solver::TABLE_CELLS {
             return Ok(walk::farthest(shape, blank));
         }
-        Ok(match self.rings.entry((shape, blank)) {
-            Entry::Occupied(ring) => ring.get().farthest,
-            Entry::Vacant(place) => place.insert(Ring::new(distances, shape, blank)?).farthest,
-        })
+        let starts = match self.table_starts.entry((shape, blank)) {
+            Entry::Occupied(entry) => entry.into_mut(),
+            Entry::Vacant(entry) => entry.insert(StartsAtDistances::new(distances, shape, blank)?),
+        };
+        Ok(starts.farthest())
     }
 }
 
-/// Those of the distances that are not greater than the farthest.
-fn reached(distances: Distances, shape: Shape, farthest: usize) -> Result<Distances, SampleError> {
+/// Those of the distances that are at most `farthest`.
+fn reachable(
+    distances: Distances,
+    shape: Shape,
+    farthest: usize,
+) -> Result<Distances, SampleError> {
     distances.up_to(farthest).ok_or(SampleError::TooFar {
         shape,
         steps: distances.least(),

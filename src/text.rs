@@ -9,7 +9,7 @@
 //! * A line that holds only the size (`3`, or `3 3`) may stand before the rows, and `#` starts a
 //!   comment that runs to the end of the line. A byte-order mark is no error.
 //!
-//! Two readings of the same words are possible (`12` is tile 12, or tiles 1 and 2), and nothing
+//! The same words can be read in several ways (`12` is tile 12, or tiles 1 and 2), and nothing
 //! marks where one board ends and the next begins. What settles both is that a board's labels are
 //! each of 0 … n−1 once: at most one way to read a text makes all of it boards.
 
@@ -20,6 +20,7 @@ pub(crate) mod fast;
 pub(crate) mod moves;
 mod names;
 mod permutation;
+mod rows;
 pub(crate) mod words;
 
 pub use boards::{BLANK, read, read_one};

@@ -1,8 +1,8 @@
-//! Distances, as they are asked for.
+//! Distances that are asked for.
 
 use std::fmt;
 
-/// One distance, or all from one to another.
+/// One distance, or all from one to another, in moves.
 ///
 /// Invariant: the least is not greater than the most.
 ///
@@ -12,6 +12,7 @@ use std::fmt;
 /// let distances = Distances::between(20, 30).expect("the smaller comes first");
 /// assert_eq!((distances.least(), distances.most()), (20, 30));
 /// assert_eq!(Distances::between(31, 31), Some(Distances::from(31)));
+/// assert_eq!(Distances::between(31, 30), None);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Distances {
@@ -20,7 +21,7 @@ pub struct Distances {
 }
 
 impl Distances {
-    /// Both, and all between them; none where the first is the greater.
+    /// Both, and all between them; none where the first is greater than the second.
     #[must_use]
     pub fn between(least: usize, most: usize) -> Option<Self> {
         (least <= most).then_some(Self { least, most })
@@ -39,15 +40,13 @@ impl Distances {
     }
 
     /// Whether that is one of them.
-    #[must_use]
-    pub fn contains(self, distance: usize) -> bool {
+    pub(super) fn contains(self, distance: usize) -> bool {
         (self.least..=self.most).contains(&distance)
     }
 
-    /// Those of them that are not greater than `farthest`, if there are any.
+    /// Those of them that are at most `farthest`, if there are any.
     pub(super) fn up_to(self, farthest: usize) -> Option<Self> {
-        let most = self.most.min(farthest);
-        (self.least <= most).then_some(Self { most, ..self })
+        Self::between(self.least, self.most.min(farthest))
     }
 }
 

@@ -1,5 +1,5 @@
-//! What can be wrong with a text, and the sentences about it and about what makes no shape, board,
-//! pair or permutation. Each message names what was read and what would be right.
+//! What can be wrong with a text; and the sentences that say so, also for the errors of the puzzle.
+//! Each sentence names what was read and what would be right.
 
 use std::error::Error;
 use std::fmt;
@@ -11,9 +11,9 @@ use crate::puzzle::path::Path;
 use crate::puzzle::permutation::{Permutation, PermutationError, PermutationFault};
 use crate::puzzle::shape::{Shape, ShapeError};
 
-/// What is wrong with a text.
+/// Why a text can't be read.
 ///
-/// `board` fields hold the text of the board as the user wrote it, rows parted by `/`.
+/// Fields called `board` hold the text of the board as it was written, with `/` between rows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ParseError {
@@ -40,21 +40,21 @@ pub enum ParseError {
         /// What is wrong with them.
         fault: PermutationFault,
     },
-    /// So many cells form no board.
+    /// No board has that number of cells.
     CellCount {
         /// The board as read.
         board: String,
         /// How many cells were read.
         cells: usize,
     },
-    /// So many cells form boards of several shapes, and nothing says which.
+    /// Boards of several shapes have that number of cells, and nothing tells which is meant.
     AmbiguousShape {
         /// The board as read.
         board: String,
         /// How many cells were read.
         cells: usize,
     },
-    /// The board has not the number of cells that the size asked for has.
+    /// The board has more or fewer cells than the size asked for.
     SizeMismatch {
         /// The board as read.
         board: String,
@@ -63,7 +63,7 @@ pub enum ParseError {
         /// The size asked for.
         size: Shape,
     },
-    /// The rows of the board, or a line before it, show one shape, and another was asked for.
+    /// The rows of the board, or a line before it, show another shape than was asked for.
     SizeContradicted {
         /// The board as read.
         board: String,
@@ -83,46 +83,65 @@ pub enum ParseError {
         /// That row's length.
         length: usize,
     },
-    /// A size was read, and no cells after it.
+    /// There is a size without any cells after it.
     OnlySize(Shape),
-    /// The board has another number of cells than the one that it was read with.
+    /// The board has more or fewer cells than the other board of the text.
     CellsDiffer {
         /// The board as read.
         board: String,
         /// How many cells were read.
         cells: usize,
-        /// The other board as read.
+        /// The other board.
         other: String,
-        /// How many cells that one has.
+        /// How many cells the other board has.
         other_cells: usize,
     },
     /// There are more boards than asked for.
     BoardCount {
-        /// The most that make sense here.
+        /// The most that may be there: 1 or 2.
         expected: usize,
         /// How many were read.
         count: usize,
         /// The first that is too many, as read.
         board: String,
     },
-    /// Not `WxH`, or a shape that no board can have.
+    /// A size that is not `WxH`, or that no board has.
     Size(String),
-    /// No goal has that name.
+    /// A name that no goal has.
     GoalName(String),
-    /// A text that should be moves is not.
+    /// The text is not moves.
     Moves {
         /// The moves as read.
         moves: String,
-        /// Where something is wrong: the character, counted from 1.
+        /// The place of the fault: a character, counted from 1.
         place: usize,
-        /// What stands there.
+        /// The text at that place.
         read: String,
         /// What is wrong with it.
         fault: MovesFault,
     },
-    /// Not each of the four letters once.
+    /// An order of moves that does not hold each of the four letters once.
     Order(String),
 }
+
+/// What is wrong at a place of a text that should be moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MovesFault {
+    /// No move begins there.
+    Unknown,
+    /// A number without a move before it.
+    LoneCount,
+    /// A move is counted zero times.
+    NoCount,
+    /// More than [`Path::MOST_READ`] moves.
+    TooMany,
+}
+
+impl Error for ParseError {}
+impl Error for ShapeError {}
+impl Error for BoardError {}
+impl Error for PairError {}
+impl Error for PermutationError {}
 
 impl fmt::Display for ParseError {
     #[expect(clippy::too_many_lines, reason = "an arm a message")]
@@ -221,6 +240,21 @@ impl fmt::Display for ParseError {
     }
 }
 
+impl fmt::Display for MovesFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unknown => f.write_str(
+                "is no move: moves are u d l r, up down left right or ↑ ↓ ← →, and R2 is R R",
+            ),
+            Self::LoneCount => {
+                f.write_str("counts no move: a count stands right behind its move, as in R2")
+            }
+            Self::NoCount => f.write_str("is no count: a move is made once or more often"),
+            Self::TooMany => write!(f, "is too much: at most {} moves are read", Path::MOST_READ),
+        }
+    }
+}
+
 impl fmt::Display for ShapeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { width, height } = self;
@@ -285,61 +319,16 @@ impl fmt::Display for PermutationFault {
             } => write!(
                 f,
                 "each of 1 to {length} must be there once; {} missing and {} too many",
-                subject(missing),
-                subject(surplus)
+                labels_are(missing),
+                labels_are(surplus)
             ),
         }
     }
 }
-
-/// Labels and the form of "to be" that follows them.
-fn subject(labels: &[u32]) -> String {
-    let is = if labels.len() == 1 { "is" } else { "are" };
-    let labels: Vec<String> = labels.iter().copied().map(number).collect();
-    format!("{} {is}", listed(&labels, "and"))
-}
-
-/// What is wrong with a text that should be moves.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum MovesFault {
-    /// It begins no move.
-    Unknown,
-    /// A number, with no move before it.
-    LoneCount,
-    /// A move that is made no times.
-    NoCount,
-    /// More than [`Path::MOST_READ`] moves.
-    TooMany,
-}
-
-impl fmt::Display for MovesFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Unknown => f.write_str(
-                "is no move: moves are u d l r, up down left right or ↑ ↓ ← →, and R2 is R R",
-            ),
-            Self::LoneCount => {
-                f.write_str("counts no move: a count stands right behind its move, as in R2")
-            }
-            Self::NoCount => f.write_str("is no count: a move is made once or more often"),
-            Self::TooMany => write!(f, "is too much: at most {} moves are read", Path::MOST_READ),
-        }
-    }
-}
-
-impl Error for ParseError {}
-impl Error for ShapeError {}
-impl Error for BoardError {}
-impl Error for PairError {}
-impl Error for PermutationError {}
 
 impl fmt::Display for LabelFaults {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let cells = self.cells;
-        let repeated = |times: fn(usize) -> bool| -> Vec<u32> {
-            let wanted = self.repeated.iter().filter(|&&(_, count)| times(count));
-            wanted.map(|&(label, _)| label).collect()
-        };
         if self.only_lacks_a_blank() {
             return write!(
                 f,
@@ -347,56 +336,63 @@ impl fmt::Display for LabelFaults {
                  one of . 0 x X _ *"
             );
         }
-        let out_of_range = tiles(&self.out_of_range).map(|(labels, is)| {
-            let last = cells.saturating_sub(1);
-            format!("{labels} {is} out of range ({cells} cells hold tiles 1 to {last})")
-        });
-        let twice = tiles(&repeated(|count| count == 2))
-            .map(|(labels, is)| format!("{labels} {} twice", third_person("appear", is)));
-        let more = tiles(&repeated(|count| count > 2))
-            .map(|(labels, is)| format!("{labels} {} more than twice", third_person("appear", is)));
-        let missing = tiles(&self.missing).map(|(labels, is)| format!("{labels} {is} missing"));
-        let clauses: Vec<String> = [out_of_range, twice, more, missing]
-            .into_iter()
-            .flatten()
-            .collect();
+        let repeated = |is_wanted: fn(usize) -> bool| -> Vec<u32> {
+            let wanted = self.repeated.iter().filter(|(_, count)| is_wanted(*count));
+            wanted.map(|&(label, _)| label).collect()
+        };
+        let last = cells.saturating_sub(1);
+        let out_of_range = format!("out of range ({cells} cells hold tiles 1 to {last})");
+        let clauses = [
+            clause(&self.out_of_range, ["is", "are"], &out_of_range),
+            clause(
+                &repeated(|count| count == 2),
+                ["appears", "appear"],
+                "twice",
+            ),
+            clause(
+                &repeated(|count| count > 2),
+                ["appears", "appear"],
+                "more than twice",
+            ),
+            clause(&self.missing, ["is", "are"], "missing"),
+        ];
+        let clauses: Vec<String> = clauses.into_iter().flatten().collect();
         f.write_str(&listed(&clauses, "and"))
     }
 }
 
-/// The labels as the subject of a sentence, with the form of "to be" that follows them.
-fn tiles(labels: &[u32]) -> Option<(String, &'static str)> {
-    let (blank, tiles): (Vec<u32>, Vec<u32>) = labels.iter().partition(|&&label| label == 0);
-    let numbers: Vec<String> = tiles.into_iter().map(number).collect();
-    let tiles = match numbers.as_slice() {
-        [] => None,
-        [one] => Some(format!("tile {one}")),
-        many => Some(format!("tiles {}", listed(many, "and"))),
+/// A clause whose subject are these labels, in ascending order, with the singular or the plural of
+/// its verb; none without any labels.
+fn clause(labels: &[u32], [singular, plural]: [&str; 2], rest: &str) -> Option<String> {
+    let (blank, tiles) = match labels {
+        [0, tiles @ ..] => (Some("the blank".to_owned()), tiles),
+        tiles => (None, tiles),
     };
-    let is = if labels.len() == 1 { "is" } else { "are" };
-    match (blank.is_empty(), tiles) {
-        (true, None) => None,
-        (true, Some(tiles)) => Some((tiles, is)),
-        (false, None) => Some(("the blank".to_owned(), is)),
-        (false, Some(tiles)) => Some((format!("the blank and {tiles}"), is)),
-    }
+    let noun = match tiles {
+        [] => None,
+        [_] => Some("tile"),
+        _ => Some("tiles"),
+    };
+    let tiles = noun.map(|noun| format!("{noun} {}", numbers(tiles)));
+    let subject: Vec<String> = blank.into_iter().chain(tiles).collect();
+    let verb = if labels.len() == 1 { singular } else { plural };
+    (!labels.is_empty()).then(|| format!("{} {verb} {rest}", subject.join(" and ")))
 }
 
-/// A label in figures.
-fn number(label: u32) -> String {
-    match label {
-        // What was too large to be kept was cut to this.
+/// Labels and the form of "to be" that follows them.
+fn labels_are(labels: &[u32]) -> String {
+    let verb = if labels.len() == 1 { "is" } else { "are" };
+    format!("{} {verb}", numbers(labels))
+}
+
+/// Labels in figures, listed.
+fn numbers(labels: &[u32]) -> String {
+    let number = |&label: &u32| match label {
+        // Larger numbers were read as this one.
         u32::MAX => format!("{label} or more"),
         _ => label.to_string(),
-    }
-}
-
-fn third_person(verb: &str, is: &str) -> String {
-    if is == "is" {
-        format!("{verb}s")
-    } else {
-        verb.to_owned()
-    }
+    };
+    listed(&labels.iter().map(number).collect::<Vec<_>>(), "and")
 }
 
 /// `a`, `a and b`, `a, b and c`.
@@ -408,8 +404,8 @@ fn listed(items: &[String], conjunction: &str) -> String {
     }
 }
 
-fn counted(count: usize, one: &str, many: &str) -> String {
-    let noun = if count == 1 { one } else { many };
+fn counted(count: usize, singular: &str, plural: &str) -> String {
+    let noun = if count == 1 { singular } else { plural };
     format!("{count} {noun}")
 }
 

@@ -1,12 +1,12 @@
-//! The quick way to read what most files hold: nine cells, as one word or as nine.
+//! A quick way to read the boards that most files hold: nine cells, as one word or as nine.
 
-use crate::puzzle::board::Board;
-use crate::puzzle::shape::Shape;
+use crate::puzzle::{Board, Shape};
 
-/// The 3×3 board that a compact word of digits, perhaps with a full stop, spells; none where the
-/// grammar must say what the word is.
+/// The 3×3 board that a compact word holds, if all its characters are digits but for a full stop;
+/// none where [`read`](super::read) must tell what the word is.
 ///
-/// Made for batches: it costs a few nanoseconds, a hundredth of what [`read`](super::read) does.
+/// Made for batches: it costs a few nanoseconds, a hundredth of what [`read`](super::read) does
+/// (`cargo bench --bench boards`).
 ///
 /// ```
 /// use npuzzle::program;
@@ -28,8 +28,8 @@ pub fn nine(word: &[u8; 9]) -> Option<Board> {
     (seen == 0x1ff).then(|| Board::from_packed(Shape::EIGHT_PUZZLE, cells))
 }
 
-/// The 3×3 board that nine words of one character spell, and the text behind it; none where the
-/// grammar must say what the text is. Blanks, tabs and commas may stand between the words.
+/// The 3×3 board that the next nine words of one character hold, and the text behind it; none where
+/// [`read`](super::read) must tell what the text is. Spaces, tabs and commas may separate the words.
 ///
 /// ```
 /// use npuzzle::program;
@@ -60,12 +60,12 @@ pub fn nine_apart(text: &[u8]) -> Option<(Board, &[u8])> {
     Some((nine(&word)?, rest))
 }
 
-/// The labels of eight characters that are digits or full stops, four bits each. All are looked at
-/// together, a byte of the word each.
+/// The labels of eight characters, a byte of the word each, packed four bits each; none unless all
+/// are digits or full stops.
 #[inline]
 fn eight(characters: u64) -> Option<u32> {
     const EACH: u64 = 0x0101_0101_0101_0101;
-    // A digit has this bit, a full stop has not.
+    // Bit 4 is set in a digit and clear in a full stop.
     let digits = (characters >> 4) & EACH;
     let labels = characters & (digits * 0xf);
     let spelt = labels + digits * u64::from(b'0' - b'.') + EACH * u64::from(b'.');
@@ -83,7 +83,7 @@ fn one(character: u8) -> Option<u8> {
     }
 }
 
-/// The set of two labels of four bits each, as bits.
+/// By two labels of four bits each: the set of both, as bits.
 static LABELS: [u16; 256] = {
     let mut labels = [0; 256];
     let mut two = 0;

@@ -1,33 +1,32 @@
 //! Moves ⇄ text, in the notations in which programs and people write them.
 //!
-//! One reading serves all of them, mixed at will: a move is a letter (`u d l r`), a word
+//! All notations are read alike, and may be mixed: a move is a letter (`u d l r`) or a word
 //! (`up down left right`), both in either case, or an arrow (`↑ ↓ ← →`). A number right behind a
-//! move says how often it is made (`R2` is `R R`). What parts words of boards may stand between
-//! moves, and so may quotation marks: a pasted list reads as it is.
+//! move is how many times it is made (`R2` is `R R`). Between moves may stand all that separates the
+//! cells of boards, and quotation marks: so a pasted list can be read.
 
 use std::fmt;
 use std::iter;
 use std::str::FromStr;
 
-use super::error::MovesFault;
-use super::error::ParseError;
-use crate::puzzle::moves::{Move, MoveOrder};
-use crate::puzzle::path::Path;
-use crate::text::words::{separates, shorten};
+use crate::puzzle::{Move, MoveOrder, Path};
 
-/// Whose way a move names.
+use super::error::{MovesFault, ParseError};
+use super::words::{separates, shorten};
+
+/// Whose direction the name of a move tells: the blank's or the tile's.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Frame {
-    /// The way the blank travels, as in POJ 1077 and everywhere in this crate.
+    /// The direction in which the blank travels, as in POJ 1077 and everywhere in this crate.
     #[default]
     Blank,
-    /// The way the tile travels: each move has the name of its inverse.
+    /// The direction in which the tile travels: each move has the name of its inverse.
     Tile,
 }
 
 impl Frame {
-    /// The move that has, in this frame, the name that `step` has for the blank; and the other way
-    /// round, for a name taken twice is the first again.
+    /// The blank's move that `step` names in this frame; and, as the inverse of an inverse is the
+    /// move itself, also the name in this frame of the blank's move `step`.
     #[must_use]
     pub const fn turn(self, step: Move) -> Move {
         match self {
@@ -36,7 +35,7 @@ impl Frame {
         }
     }
 
-    /// The name by which it is asked for.
+    /// Its name: `blank` or `tile`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -45,7 +44,7 @@ impl Frame {
         }
     }
 
-    /// The other one.
+    /// The other frame.
     #[must_use]
     pub const fn other(self) -> Frame {
         match self {
@@ -67,7 +66,7 @@ pub enum Notation {
     Words,
     /// `→↑←`
     Arrows,
-    /// `R2U2L`: moves that follow each other and are the same, with their number, if that is not 1.
+    /// `R2U2L`: equal moves in a row once, followed by their number if it is not 1.
     Runs,
 }
 
@@ -81,7 +80,7 @@ impl Notation {
         Notation::Runs,
     ];
 
-    /// What a move is called.
+    /// The name of a move.
     #[must_use]
     pub const fn name(self, step: Move) -> &'static str {
         let names = match self {
@@ -95,16 +94,16 @@ impl Notation {
 }
 
 impl Path {
-    /// The most moves that are read: a few characters can stand for any number of them.
+    /// The most moves that are read, since a few characters can stand for any number of them.
     pub const MOST_READ: usize = 1_000_000;
 
     /// Reads moves in any notation, or in several.
     ///
-    /// * `frame` is whose ways the text names; a path always holds those of the blank.
+    /// * `frame`: whose directions the text names. A path always holds those of the blank.
     ///
     /// # Errors
     ///
-    /// [`ParseError::Moves`], which says what was read and where.
+    /// [`ParseError::Moves`], with the place of the fault.
     ///
     /// ```
     /// use npuzzle::{Frame, Path};
@@ -119,10 +118,11 @@ impl Path {
         let mut moves = Vec::new();
         let mut rest = skip(text);
         while let Some(first) = rest.chars().next() {
-            let wrong = |at: &str, length: usize, fault| ParseError::Moves {
+            let offset = text.len() - rest.len();
+            let wrong = |offset: usize, piece: &str, fault| ParseError::Moves {
                 moves: shorten(text.chars()),
-                place: text[..text.len() - at.len()].chars().count() + 1,
-                read: shorten(at[..length].chars()),
+                place: text[..offset].chars().count() + 1,
+                read: shorten(piece.chars()),
                 fault,
             };
             let Some((step, length)) = first_move(rest) else {
@@ -130,21 +130,21 @@ impl Path {
                     '0'..='9' => MovesFault::LoneCount,
                     _ => MovesFault::Unknown,
                 };
-                return Err(wrong(rest, first.len_utf8(), fault));
+                return Err(wrong(offset, &rest[..first.len_utf8()], fault));
             };
-            let behind = &rest[length..];
-            let after = behind.trim_start_matches(|c: char| c.is_ascii_digit());
-            let digits = behind.len() - after.len();
-            let count = match &behind[..digits] {
+            let after = rest[length..].trim_start_matches(|c: char| c.is_ascii_digit());
+            let (named, digits) = rest[..rest.len() - after.len()].split_at(length);
+            let count = match digits {
                 "" => 1,
-                // What is too large for a number is too large.
-                number => number.parse().unwrap_or(usize::MAX),
+                // What does not fit is too much in any case.
+                digits => digits.parse().unwrap_or(usize::MAX),
             };
             if count == 0 {
-                return Err(wrong(behind, digits, MovesFault::NoCount));
+                return Err(wrong(offset + named.len(), digits, MovesFault::NoCount));
             }
             if count > Self::MOST_READ - moves.len() {
-                return Err(wrong(rest, length + digits, MovesFault::TooMany));
+                let counted = &rest[..rest.len() - after.len()];
+                return Err(wrong(offset, counted, MovesFault::TooMany));
             }
             moves.extend(iter::repeat_n(frame.turn(step), count));
             rest = skip(after);
@@ -152,7 +152,7 @@ impl Path {
         Ok(Path::from(moves))
     }
 
-    /// The moves as text, in that notation, which names the ways of what `frame` says.
+    /// The moves as text, in that notation and frame.
     ///
     /// ```
     /// use npuzzle::{Frame, Notation, Path};
@@ -172,14 +172,14 @@ impl Path {
     }
 }
 
-/// The text from the next move on.
+/// The text from the next move on, what separates moves being skipped.
 fn skip(text: &str) -> &str {
     text.trim_start_matches(|c| separates(c) || matches!(c, '"' | '\''))
 }
 
 /// The move that a text begins with, and the length of its name in bytes.
 fn first_move(text: &str) -> Option<(Move, usize)> {
-    // A word comes before the letter that it begins with.
+    // Words come before letters, for each begins with a letter.
     let notations = [Notation::Words, Notation::Letters, Notation::Arrows];
     notations.into_iter().find_map(|notation| {
         Move::ALL.into_iter().find_map(|step| {
@@ -207,7 +207,7 @@ impl FromStr for Path {
     }
 }
 
-/// What [`Path::written`] prints.
+/// The text of a path that [`Path::written`] returns.
 #[derive(Clone, Copy, Debug)]
 pub struct Written<'a> {
     path: &'a Path,
@@ -255,13 +255,9 @@ impl FromStr for MoveOrder {
     /// Reads each of the four letters once, in either case; `<` may stand between them.
     fn from_str(text: &str) -> Result<Self, ParseError> {
         let is_letter = |c: &char| !matches!(c, '<' | ',' | ' ');
-        let letters: Vec<char> = text
-            .to_ascii_lowercase()
-            .chars()
-            .filter(is_letter)
-            .collect();
-        let step = |letter: &char| Move::ALL.into_iter().find(|step| step.letter() == *letter);
-        let moves: Option<Vec<Move>> = letters.iter().map(step).collect();
+        let lowercase = text.to_ascii_lowercase();
+        let step = |letter| Move::ALL.into_iter().find(|step| step.letter() == letter);
+        let moves: Option<Vec<Move>> = lowercase.chars().filter(is_letter).map(step).collect();
         moves
             .and_then(|moves| MoveOrder::new(&moves))
             .ok_or_else(|| ParseError::Order(text.to_owned()))

@@ -1,11 +1,9 @@
-//! Names and sizes ⇄ puzzle.
+//! Text ⇄ sizes, names of goals and names of parities.
 
 use std::fmt;
 use std::str::FromStr;
 
-use crate::puzzle::goal::Goal;
-use crate::puzzle::parity::Parity;
-use crate::puzzle::shape::Shape;
+use crate::puzzle::{Goal, Parity, Shape};
 
 use super::error::ParseError;
 
@@ -39,10 +37,8 @@ impl FromStr for Goal {
     type Err = ParseError;
 
     fn from_str(name: &str) -> Result<Self, ParseError> {
-        Goal::ALL
-            .into_iter()
-            .find(|goal| goal.name() == name)
-            .ok_or_else(|| ParseError::GoalName(name.to_owned()))
+        let goal = Goal::ALL.into_iter().find(|goal| goal.name() == name);
+        goal.ok_or_else(|| ParseError::GoalName(name.to_owned()))
     }
 }
 

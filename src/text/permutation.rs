@@ -1,19 +1,20 @@
-//! Text → permutation: labels without a blank.
+//! Text ⇄ permutations: labels without a blank.
 
 use std::fmt;
 
-use super::diagnosis::likely_reading;
-use super::error::ParseError;
-use super::words::{self, Cell, Reading, quote};
-use crate::puzzle::permutation::Permutation;
+use crate::puzzle::Permutation;
 
-/// The permutation of 1 … n that the text holds; none where it holds a blank, and so rather boards.
-/// No text is both. Labels are written as a board's: one character each up to 15, or apart.
+use super::diagnosis::likely_syntax;
+use super::error::ParseError;
+use super::words::{self, Cell, CellSyntax, quote};
+
+/// The permutation of 1 … n that the text holds; none where it has a blank, and so rather holds
+/// boards. No text is both. Labels are written like those of boards: compact, or separated.
 ///
 /// # Errors
 ///
-/// [`ParseError::NoBoard`] where there is no label, [`ParseError::Character`] where a character is none, and
-/// [`ParseError::Permutation`] where the labels are not each of 1 … n once.
+/// [`ParseError::NoBoard`] where there is no label, [`ParseError::Character`] where a character is
+/// none, and [`ParseError::Permutation`] where the labels are not each of 1 … n once.
 ///
 /// ```
 /// use npuzzle::text;
@@ -28,14 +29,14 @@ pub fn permutation(text: &str) -> Result<Option<Permutation>, ParseError> {
     if words.is_empty() {
         return Err(ParseError::NoBoard);
     }
-    let readings = Reading::ALL.into_iter();
-    let any = readings
-        .filter_map(|reading| reading.cells(&words))
+    let readable = CellSyntax::ALL
+        .into_iter()
+        .filter_map(|syntax| syntax.cells(&words))
         .find_map(|cells| of_cells(&cells).ok());
-    if any.is_some() {
-        return Ok(any);
+    if readable.is_some() {
+        return Ok(readable);
     }
-    let (_, cells) = likely_reading(&words);
+    let (_, cells) = likely_syntax(&words);
     if cells.iter().any(|cell| cell.label == 0) {
         return Ok(None);
     }

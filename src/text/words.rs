@@ -1,13 +1,14 @@
-//! Text → words → cells: what parts words and rows, and what a word stands for.
+//! Text → words → cells: what separates words and rows, and which label a word stands for.
+
+use crate::puzzle::Shape;
 
 use super::error::ParseError;
-use crate::puzzle::shape::Shape;
 
-/// How much of a board's text an error repeats, in characters.
+/// The most characters of a text that an error quotes.
 const QUOTED: usize = 64;
 
-/// A run of characters with no separator in it.
-pub(crate) struct Word<'a> {
+/// A run of characters without a separator.
+pub(super) struct Word<'a> {
     text: &'a str,
     /// The row that it stands in, from 0; rows without words are not counted.
     row: usize,
@@ -24,11 +25,11 @@ impl Word<'_> {
 
 /// One cell as read. Its label may be one that no board has.
 #[derive(Clone, Copy)]
-pub(crate) struct Cell<'a> {
+pub(super) struct Cell<'a> {
     pub text: &'a str,
     pub label: u32,
     pub row: usize,
-    /// The index of the word that it is, or is a character of.
+    /// The index of the word that the cell is, or of which it is a character.
     pub word: usize,
     pub in_first_line: bool,
 }
@@ -40,8 +41,8 @@ impl Cell<'_> {
     }
 }
 
-/// The words of a text, its comments left out.
-pub(crate) fn split(text: &str) -> Result<Vec<Word<'_>>, ParseError> {
+/// The words of a text without its comments.
+pub(super) fn split(text: &str) -> Result<Vec<Word<'_>>, ParseError> {
     let mut words: Vec<Word> = Vec::new();
     let mut row = 0;
     let mut in_first_line = true;
@@ -69,7 +70,8 @@ fn ends_row(c: char) -> bool {
     matches!(c, '/' | ']' | ')' | '}')
 }
 
-/// Whether a character parts words. A byte-order mark does so too: files that begin with one get joined.
+/// Whether a character separates words. So does a byte-order mark, which stands amid the text where
+/// files that begin with one are joined.
 #[must_use]
 pub fn separates(c: char) -> bool {
     c.is_whitespace() || ends_row(c) || matches!(c, ',' | ';' | '|' | '[' | '(' | '{' | '\u{feff}')
@@ -88,16 +90,15 @@ fn check_characters(words: &[Word]) -> Result<(), ParseError> {
         shorten(word.text.chars())
     } else {
         join(
-            words
-                .iter()
-                .enumerate()
-                .map(|(at, word)| (word.text, word.row, at)),
+            (0..)
+                .zip(words)
+                .map(|(index, word)| (word.text, word.row, index)),
         )
     };
     Err(ParseError::Character { board, character })
 }
 
-/// The label that one character stands for, 0 the blank; none where it stands for none.
+/// The label that one character stands for, 0 for the blank; none where it stands for none.
 #[must_use]
 pub fn label(c: char) -> Option<u32> {
     match c {
@@ -106,22 +107,26 @@ pub fn label(c: char) -> Option<u32> {
     }
 }
 
-/// The ways to read words.
+/// How cells are written.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Reading {
+pub(super) enum CellSyntax {
     /// A word is a cell: one character, or a decimal number.
     Separated,
-    /// A short word is a cell, and of a long one each character is.
+    /// A short word is a cell; of a long word each character is one.
     Mixed,
     /// A character is a cell.
     Compact,
 }
 
-impl Reading {
+impl CellSyntax {
     /// In the order in which they are tried.
-    pub const ALL: [Reading; 3] = [Reading::Mixed, Reading::Separated, Reading::Compact];
+    pub const ALL: [CellSyntax; 3] = [
+        CellSyntax::Mixed,
+        CellSyntax::Separated,
+        CellSyntax::Compact,
+    ];
 
-    /// The cells that the words stand for; none where a word can't be read this way.
+    /// The cells that the words stand for; none where a word is no cell in this syntax.
     pub fn cells<'a>(self, words: &[Word<'a>]) -> Option<Vec<Cell<'a>>> {
         let mut cells = Vec::with_capacity(words.len());
         for (index, word) in words.iter().enumerate() {
@@ -132,19 +137,18 @@ impl Reading {
                 word: index,
                 in_first_line: word.in_first_line,
             };
-            let whole = match self {
+            let is_cell = match self {
                 Self::Separated => true,
                 Self::Mixed => word.is_short(),
                 Self::Compact => false,
             };
-            if whole {
+            if is_cell {
                 cells.push(cell(word.text, number(word.text)?));
             } else {
                 // All labels are ASCII, so each is one byte of the text.
+                let characters = word.text.char_indices();
                 cells.extend(
-                    word.text
-                        .char_indices()
-                        .filter_map(|(at, c)| Some(cell(word.text.get(at..=at)?, label(c)?))),
+                    characters.filter_map(|(at, c)| Some(cell(word.text.get(at..=at)?, label(c)?))),
                 );
             }
         }
@@ -152,7 +156,8 @@ impl Reading {
     }
 }
 
-/// The label that a whole word stands for; a number beyond any board stays beyond any board.
+/// The label that a whole word stands for. Numbers that don't fit become `u32::MAX`, which no board
+/// has.
 fn number(word: &str) -> Option<u32> {
     let mut characters = word.chars();
     match (characters.next(), characters.next()) {
@@ -164,12 +169,12 @@ fn number(word: &str) -> Option<u32> {
     }
 }
 
-/// The text of a board as it was written, its rows parted by `/`.
-pub(crate) fn quote(part: &[Cell]) -> String {
+/// The text of a board as it was written, with `/` between rows.
+pub(super) fn quote(part: &[Cell]) -> String {
     join(part.iter().map(|cell| (cell.text, cell.row, cell.word)))
 }
 
-/// Pieces of text, each with its row and its word, with what parts them.
+/// Joins pieces of text, each with its row and its word.
 fn join<'a>(pieces: impl Iterator<Item = (&'a str, usize, usize)>) -> String {
     let mut last = None;
     shorten(pieces.flat_map(|(text, row, word)| {
@@ -182,8 +187,8 @@ fn join<'a>(pieces: impl Iterator<Item = (&'a str, usize, usize)>) -> String {
     }))
 }
 
-/// The beginning of a text, as an error repeats it.
-pub(crate) fn shorten(mut text: impl Iterator<Item = char>) -> String {
+/// As much of a text as an error quotes.
+pub(super) fn shorten(mut text: impl Iterator<Item = char>) -> String {
     let mut short: String = text.by_ref().take(QUOTED).collect();
     if text.next().is_some() {
         short.push('…');
