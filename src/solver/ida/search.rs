@@ -174,22 +174,16 @@ impl<P: Placement, const MIRRORED: bool> Expansion<'_, P, MIRRORED> {
         let transitions = self.search.automaton.transitions(node.state);
         let moves = self.moves.from(node.blank);
         // All look-ups are started before the first result is used: they wait for memory together.
+        // Those of the mirrored board are made only where the board's own leave the move open.
         let mut readings = [Reading::default(); Move::ALL.len()];
-        let mut mirrored = [Reading::default(); Move::ALL.len()];
-        for ((reading, mirrored), &transition) in
-            readings.iter_mut().zip(&mut mirrored).zip(transitions)
-        {
+        for (reading, &transition) in readings.iter_mut().zip(transitions) {
             if transition == NO_MOVE {
                 break;
             }
             let step = &moves[usize::from(transition & 3)];
             *reading = self.reader.read(&node.view, step.slide);
-            if MIRRORED && P::EAGER {
-                *mirrored = self.reader.read(&node.mirrored, step.mirrored);
-            }
         }
-        for ((&reading, &mirrored), &transition) in readings.iter().zip(&mirrored).zip(transitions)
-        {
+        for (&reading, &transition) in readings.iter().zip(transitions) {
             if transition == NO_MOVE {
                 break;
             }
@@ -207,11 +201,7 @@ impl<P: Placement, const MIRRORED: bool> Expansion<'_, P, MIRRORED> {
             }
             let mut mirror = node.mirrored;
             if MIRRORED {
-                let reading = if P::EAGER {
-                    mirrored
-                } else {
-                    self.reader.read(&mirror, step.mirrored)
-                };
+                let reading = self.reader.read(&mirror, step.mirrored);
                 let least = bound(manhattan, reading.extra);
                 if least > left {
                     if least > left.saturating_add(2) {

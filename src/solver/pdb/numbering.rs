@@ -134,10 +134,6 @@ impl Numbering {
 
 /// The placements of all groups. Where groups begin is of no matter to a move.
 pub trait Placement: Copy + Default {
-    /// Whether the databases are so large that a look-up is waited for, so that it is better to
-    /// begin one that may not be needed than to begin it late.
-    const EAGER: bool;
-
     /// The placements of the tiles that stand in these cells, the blank being left out.
     fn new(numbering: &Numbering, tiles: &[(usize, usize)]) -> Self;
 
@@ -169,8 +165,6 @@ impl Positions {
 }
 
 impl Placement for Positions {
-    const EAGER: bool = false;
-
     fn new(numbering: &Numbering, tiles: &[(usize, usize)]) -> Self {
         let part = |&(tile, cell): &(usize, usize)| (cell as u64) << numbering.places[tile];
         Self(tiles.iter().map(part).fold(0, |all, part| all | part))
@@ -196,8 +190,6 @@ pub struct Ranks {
 }
 
 impl Placement for Ranks {
-    const EAGER: bool = true;
-
     fn new(numbering: &Numbering, tiles: &[(usize, usize)]) -> Self {
         let mut ranks = Self::default();
         for &(tile, cell) in tiles {
