@@ -2,6 +2,7 @@
 
 use std::env;
 use std::io::{self, IsTerminal};
+use std::num::NonZeroU16;
 
 use super::args::Color;
 
@@ -35,8 +36,8 @@ pub fn size() -> Option<Size> {
 }
 
 /// The number of columns to draw in: as asked for, else the terminal's.
-pub fn columns(asked: Option<u16>) -> usize {
+pub fn columns(asked: Option<NonZeroU16>) -> usize {
     let terminal = || size().map(|(columns, _)| columns);
-    let asked = asked.map(usize::from);
+    let asked = asked.map(|columns| columns.get().into());
     asked.or_else(terminal).unwrap_or(DEFAULT_COLUMNS)
 }

@@ -203,6 +203,35 @@ fn every_answering_subcommand_has_the_options_that_all_share() {
 }
 
 #[test]
+fn a_subcommands_own_options_come_before_those_that_all_share() {
+    for subcommand in ANSWERING {
+        let help = help(subcommand, "--help");
+        let headings: Vec<&str> = help
+            .lines()
+            .filter(|line| !line.starts_with(' ') && line.ends_with(':'))
+            .collect();
+        assert_eq!(
+            headings,
+            [
+                "Options:",
+                "Input:",
+                "Search:",
+                "Cache:",
+                "Output:",
+                "Examples:",
+                "Exit status:"
+            ],
+            "{subcommand}"
+        );
+    }
+    let options = section(&help("check", "-h"), "Options:").join("\n");
+    for own in ["--explain", "--within", "--help"] {
+        assert!(options.contains(own), "{options}");
+    }
+    assert_eq!(options.lines().count(), 3);
+}
+
+#[test]
 fn the_version_is_that_of_the_package() {
     let version = concat!("npuzzle ", env!("CARGO_PKG_VERSION"), "\n");
     npuzzle("--version").prints(version);

@@ -33,6 +33,7 @@ mod limits;
 mod man;
 mod path;
 mod path_all;
+mod picture;
 mod playback;
 mod rank_answers;
 mod readme;

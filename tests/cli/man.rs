@@ -25,7 +25,7 @@ fn each_page_names_what_it_is_about() {
         (
             "steps",
             "npuzzle-steps",
-            r"npuzzle\-steps \- Print the fewest moves from start to goal, or \-1 where none lead there",
+            r"npuzzle\-steps \- Print the least number of moves from start to goal, or \-1 if there is no path",
         ),
     ] {
         let page = page(subcommand);

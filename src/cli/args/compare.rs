@@ -2,17 +2,18 @@
 
 use clap::Args;
 
-use super::{CommonArgs, EXIT_STATUS};
+use super::question::{CommonArgs, EXIT_STATUS};
 
-/// Find the moves by every engine, and show what each of them takes
+/// Solve a pair with every engine, and show what each one costs
 ///
-/// Breadth-first search from the start alone, from both ends, a table of all boards, and iterative
-/// deepening on pattern databases: a row each, with the moves, the boards that were expanded, the
-/// time with all that the engine prepares, and the time when it is asked again. An engine that
-/// --timeout or --memory ends has a row that says so. That two of them disagree would be an error.
+/// The engines are breadth-first search from the start, the same from both ends, a table of all
+/// boards, and iterative deepening with pattern databases. Each has a row: the moves, the number of
+/// boards that it expanded, the time with all that it prepares, and the time of a second search.
+/// The row of an engine that --timeout or --memory ends says so. It is an error if two engines
+/// disagree.
 ///
-/// In a batch, a pair's rows are on one line: the moves, then the engines with the boards that each
-/// expanded.
+/// In a batch, each pair has one line: the moves, then every engine with the number of boards that
+/// it expanded.
 #[derive(Debug, Args)]
 #[command(after_long_help = format!("\
 Examples:

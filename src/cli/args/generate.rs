@@ -1,18 +1,23 @@
-//! The options about random boards.
+//! The options of `generate`.
 
 use std::ffi::OsString;
 
 use clap::{Args, ValueEnum, ValueHint};
 use npuzzle::{Distances, Shape, Starts};
 
-use super::{StoreArgs, blank};
+use super::number::number;
+use super::output::blank;
+use super::store::StoreArgs;
 
-/// Print random boards, a line each, for --batch to read
+/// The error for a text that is no count and no seed.
+const NUMBER_NEEDED: &str = "a number from 0 to 18446744073709551615 is needed";
+
+/// Print random boards, one line each, as input for --batch
 ///
-/// A line is a start, where the goal is the standard one, or else a start and a goal; boards that
-/// are not square have their rows parted by /. All starts that can reach the goal are equally
-/// likely, or all that the options ask for. The same seed makes the same boards in every version
-/// and on every machine; fewer of them are the first of more.
+/// A line holds a start, and a goal unless that is the standard one; the rows of boards that are
+/// not square are separated by /. All starts that can reach the goal are equally likely, unless
+/// options choose others. The same seed gives the same boards in every version and on every
+/// machine, and a larger --count only adds lines.
 #[derive(Debug, Args)]
 #[command(after_long_help = "\
 Examples:
@@ -26,57 +31,61 @@ Exit status:
 pub struct GenerateArgs {
     #[command(flatten)]
     pub draw: DrawArgs,
-    /// Print the answer too: the fewest moves, or which; beside text as a comment
-    #[arg(long, value_name = "ANSWER", num_args = 0..=1, default_missing_value = "steps")]
-    pub with_answer: Option<AnswerKind>,
     #[command(flatten)]
     pub store: StoreArgs,
-    /// Print JSON, one object a line
-    #[arg(long, short)]
+    /// Print the answer too, after text as a comment: the number of moves, or the path
+    #[arg(long, value_name = "ANSWER", num_args = 0..=1, default_missing_value = "steps")]
+    #[arg(help_heading = "Output")]
+    pub with_answer: Option<AnswerKind>,
+    /// Print JSON: one object per line
+    #[arg(long, short, help_heading = "Output")]
     pub json: bool,
-    /// Character that stands for the blank in what is printed [default: .]
+    /// Print CHAR for the blank [default: .]
     #[arg(long, value_name = "CHAR", value_parser = blank, value_hint = ValueHint::Other)]
+    #[arg(help_heading = "Output")]
     pub blank: Option<char>,
-    /// Print nothing on standard error but errors
-    #[arg(long, short)]
+    /// Print nothing but errors on standard error
+    #[arg(long, short, help_heading = "Output")]
     pub quiet: bool,
 }
 
-/// What to draw.
+/// Which boards to draw at random.
 #[derive(Debug, Args)]
 pub struct DrawArgs {
-    /// How many lines
-    #[arg(long, short = 'n', value_name = "N", value_hint = ValueHint::Other, value_parser = number, default_value_t = 1)]
+    /// Number of lines
+    #[arg(long, short = 'n', value_name = "N", value_hint = ValueHint::Other, default_value_t = 1)]
+    #[arg(value_parser = number::<u64>(NUMBER_NEEDED))]
     pub count: u64,
-    /// Draw the boards of that seed, a number [default: a random one, told on standard error]
-    #[arg(long, value_name = "SEED", value_hint = ValueHint::Other, value_parser = number)]
+    /// Seed of the random numbers [default: a random one, told on standard error]
+    #[arg(long, value_name = "SEED", value_hint = ValueHint::Other)]
+    #[arg(value_parser = number::<u64>(NUMBER_NEEDED))]
     pub seed: Option<u64>,
-    /// Columns and rows [default: the goal's, or else 3x3]
+    /// Columns and rows [default: those of the goal, else 3x3]
     #[arg(long, short, value_name = "WxH", value_hint = ValueHint::Other)]
     pub size: Option<Shape>,
     /// Goal of all starts: a board, standard (the default), blank-first or snail
     #[arg(long, short, value_name = "GOAL", value_hint = ValueHint::Other)]
     pub goal: Option<OsString>,
-    /// Draw a goal for each start; all of them are equally likely
+    /// Choose a goal for each start at random; all goals are equally likely
     #[arg(long, conflicts_with = "goal")]
     pub random_goal: bool,
-    /// Starts so many moves from the goal: 20, or 10..20 with both ends
+    /// Choose starts this many moves from the goal: 20, or a range such as 10..20
     ///
-    /// Up to nine cells, all starts at these distances are equally likely. Beyond, they are the ends
-    /// of random walks from the goal, and how likely one is depends on how many walks lead there;
-    /// after 1000 walks none of which ends at such a distance, that is an error.
-    #[arg(long, value_name = "N|A..B", value_hint = ValueHint::Other, value_parser = distances, group = "starts")]
+    /// A range includes both ends. Up to nine cells, all starts at these distances are equally likely. On larger boards, a start
+    /// is the end of a random walk from the goal, and is the likelier the more walks lead there.
+    /// If 1000 walks end at no such distance, that is an error.
+    #[arg(long, value_name = "N|A..B", value_hint = ValueHint::Other, group = "starts")]
+    #[arg(value_parser = distances)]
     pub steps: Option<Distances>,
-    /// Starts that can't reach the goal
+    /// Choose starts that can't reach the goal
     #[arg(long, group = "starts")]
     pub unsolvable: bool,
-    /// Starts of all kinds, half of which can't reach the goal
+    /// Choose from all starts, of which half can't reach the goal
     #[arg(long, group = "starts")]
     pub mixed: bool,
 }
 
 impl DrawArgs {
-    /// Which starts to draw.
     pub fn starts(&self) -> Starts {
         match self.steps {
             Some(distances) => Starts::Within(distances),
@@ -87,22 +96,15 @@ impl DrawArgs {
     }
 }
 
-/// Which answer to print.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum AnswerKind {
-    /// The fewest moves, or -1
+    /// The least number of moves, or -1
     Steps,
-    /// The moves, or unsolvable
+    /// The path, or unsolvable
     Path,
 }
 
-/// A number of any size.
-fn number(text: &str) -> Result<u64, &'static str> {
-    let number = text.parse().ok();
-    number.ok_or("a number from 0 to 18446744073709551615 is needed")
-}
-
-/// Distances: `N`, or `A..B` or `A..=B`, both with A and B among them.
+/// Parses distances: `N`, or `A..B` or `A..=B`, both with A and B among them.
 fn distances(text: &str) -> Result<Distances, String> {
     let number = |text: &str| text.trim().parse().ok();
     let ends = match text.split_once("..") {

@@ -6,9 +6,9 @@ use npuzzle::{Frame, Notation, Path};
 /// How moves are printed.
 #[derive(Debug, Args)]
 pub struct WrittenArgs {
-    /// Write moves as
+    /// How to write moves
     ///
-    /// In JSON too, where "path" holds them. Letters unless asked otherwise.
+    /// Letters by default. In JSON it holds for "path" too.
     #[arg(
         long,
         value_name = "HOW",
@@ -22,12 +22,10 @@ pub struct WrittenArgs {
 }
 
 impl WrittenArgs {
-    /// Whether moves are written as they are unless anything else is asked for.
     pub fn is_default(&self) -> bool {
         self.notation() == Notation::default() && self.frame.frame() == Frame::default()
     }
 
-    /// Moves as they are to be written.
     pub fn text(&self, path: &Path) -> String {
         path.written(self.notation(), self.frame.frame())
             .to_string()
@@ -44,10 +42,10 @@ impl WrittenArgs {
     }
 }
 
-/// Whose ways moves name.
+/// What the directions of moves refer to.
 #[derive(Debug, Args)]
 pub struct FrameArgs {
-    /// Whose way a move names
+    /// Whose direction a move names
     #[arg(long, value_name = "WHOSE", value_enum, default_value_t = FrameChoice::Blank)]
     frame: FrameChoice,
 }
@@ -61,7 +59,6 @@ impl FrameArgs {
     }
 }
 
-/// How moves are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum NotationChoice {
     /// rrul
@@ -76,11 +73,10 @@ enum NotationChoice {
     Runs,
 }
 
-/// Whose way a move names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum FrameChoice {
-    /// The way the blank travels
+    /// The direction in which the blank travels
     Blank,
-    /// The way the tile travels, which is the opposite one
+    /// The direction in which the tile travels, which is the opposite
     Tile,
 }

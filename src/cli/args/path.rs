@@ -5,12 +5,14 @@ use std::num::NonZeroUsize;
 use clap::{Args, ValueHint};
 use npuzzle::MoveOrder;
 
-use super::{CommonArgs, EXIT_STATUS, WrittenArgs};
+use super::moves::WrittenArgs;
+use super::number::number;
+use super::question::{CommonArgs, EXIT_STATUS};
 
-/// Print the moves from start to goal, or "unsolvable" where none lead there
+/// Print a shortest path from start to goal, or "unsolvable" if there is none
 ///
 /// The path is the canonical one: of all shortest paths, the first in the order u < d < l < r.
-/// No moves at all are an empty line.
+/// A path without moves is an empty line.
 #[derive(Debug, Args)]
 #[command(after_long_help = format!("\
 Examples:
@@ -19,37 +21,28 @@ Examples:
   npuzzle path 867254301 --count
 
 {EXIT_STATUS}"))]
-// Room in the short help for what is its own.
-#[command(mut_arg("fail_fast", |arg| arg.hide_short_help(true)))]
-#[command(mut_arg("frame", |arg| arg.hide_short_help(true)))]
-#[command(mut_arg("jobs", |arg| arg.hide_short_help(true)))]
-#[command(mut_arg("timeout", |arg| arg.hide_short_help(true)))]
 pub struct PathArgs {
-    #[command(flatten)]
-    pub common: CommonArgs,
-    #[command(flatten)]
-    pub written: WrittenArgs,
-    /// The order of the moves in which the path is the first, such as dlru
+    /// Order of moves that decides between shortest paths
     ///
-    /// Of the ways of the blank, whatever --frame prints.
+    /// The path is the first of all shortest paths in this order, such as dlru. The letters name
+    /// directions of the blank, whatever --frame says.
     #[arg(long, value_name = "ORDER", default_value_t, value_hint = ValueHint::Other)]
     pub order: MoveOrder,
-    /// Print all shortest paths, in order
+    /// Print all shortest paths, in that order
     ///
-    /// One on a line; in a batch, those of a pair on one line, with commas between them. In JSON
-    /// they are "paths".
+    /// Each path is on a line; in a batch, all paths of a pair are on one line, separated by commas.
+    /// In JSON they are "paths".
     #[arg(long)]
     pub all: bool,
-    /// Print no more than N of all
-    #[arg(long, value_name = "N", requires = "all", hide_short_help = true, value_parser = limit)]
+    /// Print at most N of all shortest paths
+    #[arg(long, value_name = "N", requires = "all", hide_short_help = true)]
+    #[arg(value_parser = number::<NonZeroUsize>("a number of paths from 1 on is needed"))]
     pub limit: Option<NonZeroUsize>,
     /// Print how many shortest paths there are
     #[arg(long, conflicts_with_all = ["all", "order", "notation", "frame"])]
     pub count: bool,
-}
-
-/// A number of paths.
-fn limit(text: &str) -> Result<NonZeroUsize, &'static str> {
-    let number = text.parse().ok();
-    number.ok_or("a number of paths from 1 on is needed")
+    #[command(flatten)]
+    pub written: WrittenArgs,
+    #[command(flatten)]
+    pub common: CommonArgs,
 }

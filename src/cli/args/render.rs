@@ -1,18 +1,21 @@
 //! The options of `render`.
 
+use std::num::NonZeroU16;
 use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::{Args, ValueEnum, ValueHint};
 use npuzzle::{ParseError, Path};
 
-use super::{CommonArgs, EXIT_STATUS, FrameArgs, columns};
+use super::moves::FrameArgs;
+use super::output::columns;
+use super::question::{CommonArgs, EXIT_STATUS};
 
 /// Draw a board, or every board from start to goal
 ///
-/// One board alone is drawn as it is. Two boards, or one with --goal, are drawn as the solution,
-/// each board with its step and the move that leads to it; tiles where the goal wants them, and
-/// the tile just moved, stand out in colour. --moves draws other moves than those of the solution.
+/// A board alone is drawn as it is. For two boards, or one with --goal, every board of the solution
+/// is drawn, with the number of its step and the move that leads to it. Colours mark the tiles in
+/// their goal cells, and the tile that just moved. --moves draws the given moves instead.
 #[derive(Debug, Args)]
 #[command(after_long_help = format!("\
 Examples:
@@ -21,14 +24,9 @@ Examples:
   npuzzle render 867254301 --animate --svg - > solution.svg
 
 {EXIT_STATUS}"))]
-// Room in the short help for what is its own.
-#[command(mut_arg("jobs", |arg| arg.hide_short_help(true)))]
-#[command(mut_arg("fail_fast", |arg| arg.hide_short_help(true)))]
-#[command(mut_arg("frame", |arg| arg.hide_short_help(true).requires("moves")))]
+#[command(mut_arg("frame", |arg| arg.requires("moves")))]
 pub struct RenderArgs {
-    #[command(flatten)]
-    pub common: CommonArgs,
-    /// Draw these moves, in any notation, and not the solution
+    /// Draw these moves, in any notation, instead of the solution
     #[arg(long, value_name = "MOVES", value_hint = ValueHint::Other, conflicts_with = "batch")]
     moves: Option<String>,
     #[command(flatten)]
@@ -38,49 +36,50 @@ pub struct RenderArgs {
     pub style: Style,
     /// Play the moves on the terminal, or with --svg in a browser
     ///
-    /// A board without a goal is to become the standard goal.
+    /// A board without a goal is played to the standard goal.
     #[arg(long, conflicts_with_all = ["batch", "json", "columns"])]
     pub animate: bool,
-    /// Moves a second, from 0.1 to 60
+    /// Moves per second, from 0.1 to 60
     #[arg(long, value_name = "N", value_parser = fps, default_value = "3", hide_short_help = true)]
     #[arg(requires = "animate")]
     pub fps: f64,
-    /// Write an SVG drawing to FILE, "-" for standard output
+    /// Write an SVG drawing to FILE ("-" for standard output)
     ///
-    /// The boards of a batch, without their goals, become one numbered sheet of puzzles.
+    /// With --batch, the drawing is a sheet of all starts, numbered.
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     #[arg(conflicts_with_all = ["json", "style", "columns"])]
     pub svg: Option<PathBuf>,
-    /// Columns to draw in [default: the terminal's, else 80]
+    /// Width in columns [default: the terminal's, else 80]
     #[arg(long, value_name = "N", value_parser = columns, hide_short_help = true)]
-    pub columns: Option<u16>,
+    pub columns: Option<NonZeroU16>,
+    #[command(flatten)]
+    pub common: CommonArgs,
 }
 
 impl RenderArgs {
-    /// The moves that are to be drawn instead of the solution.
+    /// The moves to draw instead of the solution.
     pub fn moves(&self) -> Result<Option<Path>, ParseError> {
         let read = |text: &String| Path::read(text, self.frame.frame());
         self.moves.as_ref().map(read).transpose()
     }
 
-    /// How long a move takes to play.
+    /// The time that a move takes.
     pub fn pace(&self) -> Duration {
         Duration::from_secs_f64(1.0 / self.fps)
     }
 }
 
-/// How a board is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Style {
     /// Boxes of lines
     Unicode,
     /// Boxes of + - |
     Ascii,
-    /// No boxes; npuzzle can read it again
+    /// No boxes, but text that npuzzle can read
     Plain,
 }
 
-/// A number of moves a second.
+/// Parses a number of moves per second.
 fn fps(text: &str) -> Result<f64, &'static str> {
     let number = text.trim().parse().ok();
     number

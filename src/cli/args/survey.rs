@@ -1,27 +1,33 @@
 //! The options of `survey`.
 
+use std::num::NonZeroU16;
+
 use clap::Args;
 
-use super::{OutputArgs, PairArgs, columns, memory};
+use super::number::number;
+use super::output::{OutputArgs, columns};
+use super::pair::{GOAL_NAMES, PairArgs};
+use super::search::memory;
 
-/// Count the boards at each depth: the fewest moves to the goal
+const GOAL: &str = "The goal as an option: a board, standard, blank-first or snail";
+
+/// Count the boards at each depth: the least number of moves to the goal
 ///
-/// All boards are found that can reach the goal, which is standard on 3x3 unless given. Boards of
-/// up to ten cells take no time, those of twelve some seconds and 77 MB; beyond that, there are too
-/// many for most machines.
+/// All boards that can reach the goal are counted; the default goal is standard on 3x3. Boards of
+/// up to ten cells take less than a second, those of twelve some seconds and 77 MB; larger ones are
+/// too many for most machines.
 #[derive(Debug, Args)]
 #[command(
     override_usage = "npuzzle survey [OPTIONS] [GOAL]",
-    mut_arg("boards", |arg| arg.value_name("GOAL").help(
-        "The goal, as one word or as separate cells, or its name; \"-\": standard input"
-    )),
-    mut_arg("goal", |arg| arg.help(
-        "The same, as an option: a board, standard, blank-first or snail [default: standard]"
-    )),
-    mut_arg("size", |arg| arg.help(
-        "Columns and rows, for a goal that doesn't show them [default: 3x3]"
-    )),
-    mut_arg("json", |arg| arg.help("Print JSON, one object on one line")),
+    mut_args(|arg| match arg.get_id().as_str() {
+        "boards" => arg.value_name("GOAL").help(
+            "The goal, as a word, as separate cells, or by its name; \"-\": standard input"
+        ),
+        "goal" => arg.help(GOAL).long_help(format!("{GOAL}\n\n{GOAL_NAMES}")),
+        "size" => arg.help("Columns and rows of a goal that doesn't show them [default: 3x3]"),
+        "json" => arg.help("Print JSON: one object on a line"),
+        _ => arg,
+    }),
     after_long_help = "\
 Examples:
   npuzzle survey
@@ -32,23 +38,22 @@ Exit status:
   0  answered
   2  something was wrong: usage, a board, reading or writing")]
 pub struct SurveyArgs {
-    #[command(flatten)]
-    pub goal: PairArgs,
-    /// List the boards at that depth instead, one a line, in the order of their ranks
+    /// List the boards at this depth instead, one a line, in the order of their ranks
     #[arg(long = "boards", value_name = "DEPTH", value_parser = depth, id = "depth")]
     pub depth: Option<usize>,
-    /// Columns to draw in [default: the terminal's, else 80]
+    /// Width of the chart in columns [default: the terminal's, else 80]
     #[arg(long, value_name = "N", value_parser = columns)]
-    pub columns: Option<u16>,
-    /// The most memory that the survey may take, such as 500M or 8G
+    pub columns: Option<NonZeroU16>,
+    /// Memory limit, such as 500M or 8G
     #[arg(long, value_name = "SIZE", value_parser = memory, default_value = "2G")]
     pub memory: usize,
+    #[command(flatten)]
+    pub goal: PairArgs,
     #[command(flatten)]
     pub output: OutputArgs,
 }
 
-/// A number of moves.
+/// Parses a number of moves.
 fn depth(text: &str) -> Result<usize, &'static str> {
-    let number = text.trim().parse().ok();
-    number.ok_or("a number of moves from 0 on is needed")
+    number("a number of moves from 0 on is needed")(text.trim())
 }

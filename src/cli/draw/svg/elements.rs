@@ -66,8 +66,8 @@ impl<'a> Elements<'a> {
         f: &mut fmt::Formatter,
     ) -> fmt::Result {
         let id = &self.id;
-        let title = Escaped(&self.description.title);
-        let description = Escaped(&self.description.text);
+        let title = escaped(&self.description.title);
+        let description = escaped(&self.description.text);
         let goal_fill = self.goal_fill();
         let moved_fill = if self.style.color { "#e69f00" } else { WHITE };
         write!(
@@ -90,8 +90,7 @@ impl<'a> Elements<'a> {
         )?;
         let (middle, base, side) = (CELL / 2, CELL / 2 + 8, CELL - 4);
         if let Some(blank) = self.style.blank {
-            let blank = blank.to_string();
-            let blank = Escaped(&blank);
+            let blank = escaped(&blank.to_string());
             writeln!(
                 f,
                 "<text id=\"{id}-0\" x=\"{middle}\" y=\"{base}\" {LABEL}>{blank}</text>"
@@ -165,24 +164,17 @@ pub fn write_heading(heading: &str, top: usize, f: &mut fmt::Formatter) -> fmt::
     write!(
         f,
         "<text class=\"heading\" x=\"2\" y=\"{base}\">{}</text>",
-        Escaped(heading)
+        escaped(heading)
     )
 }
 
-/// Text escaped for XML.
-struct Escaped<'a>(&'a str);
-
-impl fmt::Display for Escaped<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.chars().try_for_each(|character| match character {
-            '&' => f.write_str("&amp;"),
-            '<' => f.write_str("&lt;"),
-            '>' => f.write_str("&gt;"),
-            '"' => f.write_str("&quot;"),
-            '\'' => f.write_str("&#39;"),
-            other => write!(f, "{other}"),
-        })
-    }
+/// Escapes a text for XML.
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;")
+        .replace('<', "&lt;")
+        .replace('>', "&gt;")
+        .replace('"', "&quot;")
+        .replace('\'', "&#39;")
 }
 
 /// The FNV-1a hash of a text, of 32 bits.
