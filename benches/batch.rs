@@ -1,4 +1,4 @@
-//! How long many pairs take: `cargo bench --bench batch`.
+//! Benchmarks of many pairs: `cargo bench --bench batch`.
 
 #![expect(clippy::expect_used, reason = "a benchmark has no user to answer to")]
 
@@ -13,16 +13,16 @@ use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
 use npuzzle::{Engine, Pair, Solver};
 
-/// Pairs that a look-up is measured on.
+/// Pairs for a benchmark of look-ups.
 const COUNT: usize = 10_000;
-/// Lines of a whole batch.
+/// Lines of the batch for the program.
 const LINES: usize = 1_000_000;
 
 fn main() {
     divan::main();
 }
 
-/// A solver whose tables are built, and pairs for it.
+/// A solver with its tables built, and pairs for it.
 fn ready() -> (Solver, Vec<Pair>) {
     let solver = Solver::with_engine(Engine::Table);
     let pairs: Vec<Pair> = pairs::random().take(COUNT).collect();
@@ -30,7 +30,7 @@ fn ready() -> (Solver, Vec<Pair>) {
     (solver, pairs)
 }
 
-/// The table of one goal's blank.
+/// Builds the table for one cell of the goal's blank.
 #[divan::bench]
 fn build_a_table(bencher: Bencher) {
     let pair = pairs::random().next().expect("pairs without end");
@@ -62,7 +62,7 @@ fn look_up_paths(bencher: Bencher) {
     });
 }
 
-/// The program, from its start to its end.
+/// Runs the program as a process.
 #[divan::bench(args = ["steps", "path", "check"], sample_count = 10)]
 fn whole_batch(bencher: Bencher, subcommand: &str) {
     let file = lines();
@@ -76,7 +76,7 @@ fn whole_batch(bencher: Bencher, subcommand: &str) {
     });
 }
 
-/// A file of a pair a line.
+/// Writes a file with one pair a line.
 fn lines() -> PathBuf {
     let text = pairs::random()
         .take(LINES)

@@ -1,4 +1,4 @@
-//! How long boards take to be read and ranked: `cargo bench --bench boards`.
+//! Benchmarks of reading and ranking boards: `cargo bench --bench boards`.
 
 #![expect(clippy::expect_used, reason = "a benchmark has no user to answer to")]
 
@@ -14,7 +14,7 @@ fn main() {
     divan::main();
 }
 
-/// What `each` does to every one of some boards' texts.
+/// Calls `each` for the texts of random boards.
 fn for_texts<T>(bencher: Bencher, text: impl Fn(Board) -> String, each: impl Fn(&str) -> T) {
     let starts = pairs::random().map(Pair::start);
     let texts: Vec<String> = starts.take(COUNT).map(text).collect();

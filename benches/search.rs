@@ -1,4 +1,4 @@
-//! How long a search takes: `cargo bench --bench search`.
+//! Benchmarks of searches for one pair: `cargo bench --bench search`.
 
 #![expect(clippy::expect_used, reason = "a benchmark has no user to answer to")]
 
@@ -21,7 +21,7 @@ fn hardest_pairs() -> Vec<Pair> {
         .to_vec()
 }
 
-/// Solves them in turn; the time is that of one pair.
+/// Solves one pair after another; an iteration is one pair.
 fn solve_in_turn(bencher: Bencher, pairs: &[Pair]) {
     let solver = Solver::new();
     let mut turn = pairs.iter().cycle();

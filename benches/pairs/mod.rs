@@ -2,7 +2,7 @@
 
 use npuzzle::{Board, Pair, Shape};
 
-/// Random pairs of 3×3, half of which can't be solved, without end.
+/// Endless random pairs of 3×3; half of them can't be solved.
 pub fn random() -> impl Iterator<Item = Pair> {
     let mut state = 1_u64;
     let mut board = move || {

@@ -1,94 +1,95 @@
-//! The engines against each other.
+//! Every method of the solver with every engine, against the oracle; mixed shapes, and threads.
 
 use std::sync::Barrier;
 use std::thread;
 
-use crate::oracle::{Grid, Oracle, counting_board};
-use npuzzle::{Board, Engine, Goal, Pair, Path, Shape, Solver};
+use npuzzle::{Board, Engine, Options, Pair, Path, Shape, Solver, Workload};
 
-/// Boards of 3×3.
-const BOARDS: u64 = 362_880;
-/// Few of them, of all kinds: prime to every number of which the ranks are made.
-const STRIDE: usize = 37;
+use crate::oracle::{Oracle, Random, counting_board, every_board, grid};
+use crate::{board, board_of, pair, solver};
 
-/// The pairs of every start that has such a rank and one goal.
-fn pairs(goal: Board, ranks: impl Iterator<Item = u64>) -> Vec<Pair> {
-    ranks
-        .map(|rank| {
-            let start = Board::from_rank(goal.shape(), rank).expect("a rank");
-            Pair::new(start, goal).expect("one shape")
-        })
-        .collect()
-}
+/// The engines that serve boards of any size.
+const ENGINES: [(Engine, Workload); 5] = [
+    (Engine::Auto, Workload::FewPairs),
+    (Engine::Auto, Workload::ManyPairs),
+    (Engine::BreadthFirst, Workload::FewPairs),
+    (Engine::Bidirectional, Workload::FewPairs),
+    (Engine::Deepening, Workload::FewPairs),
+];
 
-/// The goal of 3×3 whose tiles ascend, with the blank in that cell.
-fn ascending(blank: usize) -> Board {
-    let labels = counting_board(9, blank);
-    Board::new(Shape::EIGHT_PUZZLE, &labels).expect("a board")
-}
-
-/// The search and all ways to ask the table give the same answers.
-fn assert_agreement(table: &Solver, pairs: &[Pair]) {
-    let search = Solver::with_engine(Engine::Bidirectional);
-    let mut steps = Vec::with_capacity(pairs.len());
-    let mut paths = Vec::with_capacity(pairs.len());
-    let told = table.each_steps(pairs, |number| steps.push(number));
-    told.expect("few cells");
-    let told = table.each_path(pairs, |path| paths.push(path.cloned()));
-    told.expect("few cells");
+/// The path of each pair. Checks that all methods of the solver agree on it.
+fn paths(solver: &Solver, pairs: &[Pair]) -> Vec<Option<String>> {
+    let (mut steps, mut paths) = (Vec::new(), Vec::new());
+    let told = solver.each_steps(pairs, |number| steps.push(number));
+    told.expect("an answer");
+    let told = solver.each_path(pairs, |path| paths.push(path.map(Path::to_string)));
+    told.expect("an answer");
     assert_eq!((steps.len(), paths.len()), (pairs.len(), pairs.len()));
-    for ((&pair, steps), path) in pairs.iter().zip(steps).zip(paths) {
-        let name = || format!("{} to {}", pair.start(), pair.goal());
-        let searched = search.solve(pair).expect("few cells");
-        let found = table.solve(pair).expect("few cells");
-        assert_eq!(searched.path(), found.path(), "{}", name());
-        assert_eq!(searched.path(), path.as_ref(), "{}", name());
-        assert_eq!(searched.steps(), steps, "{}", name());
+    for ((&pair, steps), path) in pairs.iter().zip(steps).zip(&paths) {
+        let solution = solver.solve(pair).expect("an answer");
+        assert_eq!(&solution.path().map(Path::to_string), path, "{pair:?}");
+        assert_eq!(path.as_ref().map(String::len), steps, "{pair:?}");
+        let nearest = steps.unwrap_or(99);
+        for moves in nearest.saturating_sub(2)..nearest + 2 {
+            let is_within = solver.is_within(pair, moves);
+            let expected = steps.is_some_and(|steps| steps <= moves);
+            assert_eq!(is_within, Ok(expected), "{pair:?}, {moves}");
+        }
+    }
+    paths
+}
+
+/// Checks that each engine finds the oracle's paths.
+fn assert_paths(engines: &[(Engine, Workload)], oracle: &Oracle, goal: Board, starts: &[Vec<u8>]) {
+    let grid = grid(goal.shape().width(), goal.shape().height());
+    let to_goal = |start: &Vec<u8>| pair(board_of(grid, start), goal);
+    let pairs: Vec<Pair> = starts.iter().map(to_goal).collect();
+    let path = |start: &Vec<u8>| oracle.smallest_path(grid, start);
+    let expected: Vec<Option<String>> = starts.iter().map(path).collect();
+    for &(engine, workload) in engines {
+        let solver = Solver::with_options(Options {
+            engine,
+            workload,
+            ..Options::default()
+        });
+        assert_eq!(paths(&solver, &pairs), expected, "{engine:?}, {workload:?}");
     }
 }
 
-/// The same by as many threads as there are cores.
-fn assert_agreement_in_parallel(table: &Solver, pairs: &[Pair]) {
-    let threads = thread::available_parallelism().map_or(1, usize::from);
-    thread::scope(|scope| {
-        for part in pairs.chunks(pairs.len().div_ceil(threads)) {
-            scope.spawn(|| assert_agreement(table, part));
-        }
-    });
-}
-
 #[test]
-fn both_engines_give_the_same_path_for_every_small_board() {
-    let table = Solver::with_engine(Engine::Table);
-    for (width, height) in [(2, 2), (2, 3), (3, 2), (2, 4), (4, 2)] {
-        let shape = Shape::new(width, height).expect("a shape");
-        let boards = (1..=shape.cells() as u64).product();
-        for goal in Goal::ALL.map(|goal| goal.board(shape)) {
-            assert_agreement_in_parallel(&table, &pairs(goal, 0..boards));
-        }
+fn every_engine_finds_the_smallest_shortest_path_on_small_shapes_whichever_way_it_is_asked() {
+    let table = (Engine::Table, Workload::default());
+    let engines = [ENGINES.as_slice(), &[table]].concat();
+    for (grid, stride) in [
+        (grid(2, 3), 1),
+        (grid(3, 2), 1),
+        (grid(4, 2), 97),
+        (grid(3, 3), 2003),
+    ] {
+        let cells = grid.cells() as u8;
+        // Labels in the order of the cells would hide it if tiles and cells were mixed up.
+        let goal = Random(1).board_with_blank(cells, 1);
+        let starts: Vec<Vec<u8>> = every_board(cells).step_by(stride).collect();
+        let oracle = Oracle::new(grid, &goal);
+        assert_paths(&engines, &oracle, board_of(grid, &goal), &starts);
     }
 }
 
 #[test]
-fn both_engines_give_the_same_path_for_a_sample_of_3x3() {
-    let table = Solver::with_engine(Engine::Table);
-    let goal = Goal::Standard.board(Shape::EIGHT_PUZZLE);
-    let sample = pairs(goal, (0..BOARDS).step_by(STRIDE));
-    assert_agreement_in_parallel(&table, &sample);
-}
-
-#[test]
-#[ignore = "searches 1.6 million pairs: a minute of one core in release mode"]
-fn both_engines_give_the_same_path_for_every_board_of_3x3_to_a_goal_with_the_blank_in_any_cell() {
-    let table = Solver::with_engine(Engine::Table);
-    for goal in (0..9).map(ascending) {
-        assert_agreement_in_parallel(&table, &pairs(goal, 0..BOARDS));
+fn every_engine_that_serves_large_shapes_finds_the_smallest_shortest_path() {
+    for (grid, stride) in [(grid(5, 2), 97), (grid(4, 4), 1009)] {
+        let goal = Random(3).board_with_blank(grid.cells() as u8, 3);
+        let oracle = Oracle::within(14, grid, &goal);
+        let mut starts: Vec<Vec<u8>> = oracle.distances.keys().cloned().collect();
+        starts.sort();
+        let starts: Vec<Vec<u8>> = starts.into_iter().step_by(stride).collect();
+        assert_paths(&ENGINES, &oracle, board_of(grid, &goal), &starts);
     }
 }
 
 #[test]
 fn pairs_of_all_shapes_and_goals_may_be_asked_in_any_order() {
-    // Each next to others of another shape or with another goal, more than are looked up at once.
+    // Neighbours differ in shape or goal, and there are more pairs than the table looks up at once.
     let shapes = [(3, 3), (2, 2), (4, 2), (3, 3), (2, 4), (3, 2), (2, 3)];
     let mut mixed = Vec::new();
     for index in 0..500 {
@@ -97,29 +98,26 @@ fn pairs_of_all_shapes_and_goals_may_be_asked_in_any_order() {
         let boards: u64 = (1..=shape.cells() as u64).product();
         let rank = |factor| (index as u64 + 1) * factor % boards;
         let board = |factor| Board::from_rank(shape, rank(factor)).expect("a rank");
-        mixed.push(Pair::new(board(7919), board(104_729)).expect("one shape"));
+        mixed.push(pair(board(7919), board(104_729)));
         if index % 3 == 0 {
-            mixed.push(Pair::new(board(7919), board(611_953)).expect("one shape"));
+            mixed.push(pair(board(7919), board(611_953)));
         }
     }
-    assert_agreement(&Solver::with_engine(Engine::Table), &mixed);
+    let expected = paths(&solver(Engine::Bidirectional), &mixed);
+    assert_eq!(paths(&solver(Engine::Table), &mixed), expected);
 }
 
 #[test]
 fn shapes_that_no_table_serves_are_answered_without_a_search_or_not_at_all() {
-    let board = |text: &str| text.parse::<Board>().expect("a board");
     let goal = board("123456789abcdef.");
-    let pair = |start| Pair::new(board(start), goal).expect("one shape");
-    let table = Solver::with_engine(Engine::Table);
+    let to_goal = |start| pair(board(start), goal);
+    let table = solver(Engine::Table);
     let mut told = Vec::new();
-    let answered = ["123456789abcdef.", "123456789abcdfe."].map(pair);
+    let answered = ["123456789abcdef.", "123456789abcdfe."].map(to_goal);
     let result = table.each_path(&answered, |path| told.push(path.cloned()));
-    assert_eq!(
-        (result, &told),
-        (Ok(()), &vec![Some(Path::default()), None])
-    );
-    // What comes before one that can't be searched is told, and nothing behind it.
-    let some = ["123456789abcdef.", "123456789abcde.f", "123456789abcdfe."].map(pair);
+    assert_eq!((result, told), (Ok(()), vec![Some(Path::default()), None]));
+    // The pairs before the one that is too large are answered, those after it are not.
+    let some = ["123456789abcdef.", "123456789abcde.f", "123456789abcdfe."].map(to_goal);
     let mut told = Vec::new();
     assert!(table.each_steps(&some, |steps| told.push(steps)).is_err());
     assert_eq!(told, [Some(0)]);
@@ -127,28 +125,25 @@ fn shapes_that_no_table_serves_are_answered_without_a_search_or_not_at_all() {
 
 #[test]
 fn threads_that_ask_for_the_same_new_table_all_get_right_answers() {
-    let grid = Grid {
-        width: 3,
-        height: 3,
-    };
-    let solver = Solver::with_engine(Engine::Table);
+    let grid = grid(3, 3);
+    let solver = solver(Engine::Table);
     for blank in [0, 4, 8] {
-        let goal = ascending(blank);
-        let oracle = Oracle::new(grid, &counting_board(9, blank));
-        let pairs = pairs(goal, (0..BOARDS).step_by(997));
-        let labels = |board: Board| board.labels().collect::<Vec<_>>();
-        let (threads, start) = (8, Barrier::new(8));
+        let goal = counting_board(9, blank);
+        let oracle = Oracle::new(grid, &goal);
+        let starts: Vec<Vec<u8>> = every_board(9).step_by(997).collect();
+        let start_together = Barrier::new(8);
         thread::scope(|scope| {
-            for _ in 0..threads {
-                let (pairs, oracle, start) = (&pairs, &oracle, &start);
+            for _ in 0..8 {
                 // A clone shares the tables.
                 let solver = solver.clone();
-                scope.spawn(move || {
-                    start.wait();
-                    for &pair in pairs {
+                scope.spawn(|| {
+                    let solver = solver;
+                    start_together.wait();
+                    for start in &starts {
+                        let pair = pair(board_of(grid, start), board_of(grid, &goal));
                         let found = solver.solve(pair).expect("few cells");
-                        let path = found.path().map(ToString::to_string);
-                        assert_eq!(path, oracle.smallest_path(grid, &labels(pair.start())));
+                        let path = found.path().map(Path::to_string);
+                        assert_eq!(path, oracle.smallest_path(grid, start));
                     }
                 });
             }

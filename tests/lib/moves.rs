@@ -1,126 +1,114 @@
-//! Moves: every notation in which they are read and written, and whose ways they name.
+//! Moves: reading and writing each notation and frame, and verifying paths.
+
+use npuzzle::{Frame, Misstep, Move, Notation, Path};
 
 use crate::oracle::Random;
-use npuzzle::{Frame, Misstep, Move, MovesFault, Notation, Pair, ParseError, Path};
+use crate::table::cases;
+use crate::{board, pair};
 
-/// `slidysim`'s moves of tiles, and what they are as ways of the blank, letter by letter.
-const TILES: &str = "R2U2LDLDRURDLULDRULURDLU";
-
-#[track_caller]
-fn assert_reads(text: &str, letters: &str) {
-    let path = Path::read(text, Frame::Blank);
-    let read = path.map(|path| path.to_string());
-    assert_eq!(read.as_deref(), Ok(letters), "{text}");
-}
-
-#[track_caller]
-fn assert_error(text: &str, place: usize, read: &str, fault: MovesFault) {
-    let error = ParseError::Moves {
-        moves: text.to_owned(),
-        place,
-        read: read.to_owned(),
-        fault,
-    };
-    assert_eq!(text.parse::<Path>(), Err(error), "{text}");
-}
-
-fn path(letters: &str) -> Path {
-    letters.parse().expect("moves")
+fn path(text: &str) -> Path {
+    text.parse().expect("moves")
 }
 
 #[test]
-fn letters_are_read_in_either_case() {
-    assert_reads("udlr", "udlr");
-    assert_reads("UDLR", "udlr");
-    assert_reads("uDlR", "udlr");
-}
-
-#[test]
-fn words_are_read_in_either_case() {
-    assert_reads("up down left right", "udlr");
-    assert_reads("Up, Down, Left, Right", "udlr");
-    assert_reads("UPDOWNLEFTRIGHT", "udlr");
-}
-
-#[test]
-fn arrows_are_read() {
-    assert_reads("↑↓←→", "udlr");
-    assert_reads("↑ ↓ ← →", "udlr");
-}
-
-#[test]
-fn a_count_behind_a_move_repeats_it() {
-    assert_reads("R2U2LD", "rruuld");
-    assert_reads("R2 U2 L", "rruul");
-    assert_reads("r1u03", "ruuu");
-    assert_reads("up2 ←3", "uulll");
-    assert_reads("U12", "uuuuuuuuuuuu");
-}
-
-#[test]
-fn notations_may_be_mixed() {
-    assert_reads("uUp up↑U2,left", "uuuuuul");
-    assert_reads("ulDownrR2", "uldrrr");
-}
-
-#[test]
-fn lists_are_read_as_they_are_pasted() {
-    assert_reads("['Up', 'Left', 'Right']", "ulr");
-    assert_reads(r#"["u","l","r"]"#, "ulr");
-    assert_reads("(u; l; r)", "ulr");
-    assert_reads("\tu\r\nl\n\n  r\n", "ulr");
-    assert_reads("\u{feff}ulr", "ulr");
-}
-
-#[test]
-fn no_moves_are_an_empty_path() {
+fn moves_are_read_in_every_notation() {
+    let table = r#"
+        udlr => udlr
+        UDLR => udlr
+        uDlR => udlr
+        up down left right => udlr
+        Up, Down, Left, Right => udlr
+        UPDOWNLEFTRIGHT => udlr
+        ↑↓←→ => udlr
+        ↑ ↓ ← → => udlr
+        R2U2LD => rruuld
+        R2 U2 L => rruul
+        r1u03 => ruuu
+        up2 ←3 => uulll
+        U12 => uuuuuuuuuuuu
+        uUp up↑U2,left => uuuuuul
+        ulDownrR2 => uldrrr
+        ['Up', 'Left', 'Right'] => ulr
+        ["u","l","r"] => ulr
+        (u; l; r) => ulr
+        \tu\r\nl\n\n  r\n => ulr
+        \u{feff}ulr => ulr
+    "#;
+    for (text, letters) in cases(table) {
+        let read = Path::read(&text, Frame::Blank).expect("moves");
+        assert_eq!(read.to_string(), letters, "{text}");
+    }
     for text in ["", " ", "\n", "\"\"", "''", "[]", ","] {
-        assert_reads(text, "");
+        assert_eq!(path(text), Path::default(), "{text}");
+    }
+}
+
+/// Checks that the error message for each text of the table names this fault and the place beside
+/// the text.
+#[track_caller]
+fn faulty(fault: &str, table: &str) {
+    for (text, place) in cases(table) {
+        let error = text.parse::<Path>().expect_err(&text).to_string();
+        assert_eq!(error, format!("moves {text:?}: {place}, {fault}"));
     }
 }
 
 #[test]
 fn what_begins_no_move_is_named_with_its_place() {
-    assert_error("ulxdr", 3, "x", MovesFault::Unknown);
-    assert_error("north", 1, "n", MovesFault::Unknown);
-    assert_error("u, l, né", 7, "n", MovesFault::Unknown);
-    assert_error("→→⇒", 3, "⇒", MovesFault::Unknown);
-    assert_error("u-l", 2, "-", MovesFault::Unknown);
-    assert_error("upp", 3, "p", MovesFault::Unknown);
-    assert_error("lef", 2, "e", MovesFault::Unknown);
-    assert_error("u\u{0}", 2, "\u{0}", MovesFault::Unknown);
-    assert_error("uſ", 2, "ſ", MovesFault::Unknown);
+    faulty(
+        "is no move: moves are u d l r, up down left right or ↑ ↓ ← →, and R2 is R R",
+        r#"
+        ulxdr => character 3, "x"
+        north => character 1, "n"
+        u, l, né => character 7, "n"
+        →→⇒ => character 3, "⇒"
+        u-l => character 2, "-"
+        upp => character 3, "p"
+        lef => character 2, "e"
+        u\u{0} => character 2, "\0"
+        uſ => character 2, "ſ"
+        "#,
+    );
 }
 
 #[test]
-fn a_count_stands_right_behind_its_move() {
-    assert_error("2R", 1, "2", MovesFault::LoneCount);
-    assert_error("R 2", 3, "2", MovesFault::LoneCount);
-    assert_error("R,12", 3, "1", MovesFault::LoneCount);
-    assert_error("12345678.", 1, "1", MovesFault::LoneCount);
-}
-
-#[test]
-fn no_move_is_made_no_times() {
-    assert_error("R0", 2, "0", MovesFault::NoCount);
-    assert_error("U2 R00L", 5, "00", MovesFault::NoCount);
+fn a_count_stands_right_behind_its_move_and_is_not_zero() {
+    faulty(
+        "counts no move: a count stands right behind its move, as in R2",
+        r#"
+        2R => character 1, "2"
+        R 2 => character 3, "2"
+        R,12 => character 3, "1"
+        12345678. => character 1, "1"
+        "#,
+    );
+    faulty(
+        "is no count: a move is made once or more often",
+        r#"
+        R0 => character 2, "0"
+        U2 R00L => character 5, "00"
+        "#,
+    );
 }
 
 #[test]
 fn a_count_beyond_all_measure_is_an_error_and_takes_no_memory() {
-    for count in ["1000001", "999999999999", "99999999999999999999999999"] {
-        let text = format!("L{count}");
-        assert_error(&text, 1, &text, MovesFault::TooMany);
-    }
-    assert_error("R999999 U2", 9, "U2", MovesFault::TooMany);
-    assert_error("R1000000U", 9, "U", MovesFault::TooMany);
-    let most = Path::MOST_READ;
-    assert_eq!(path(&format!("R{most}")).len(), most);
-    let too_many = "lr".repeat(most / 2) + "l";
+    faulty(
+        "is too much: at most 1000000 moves are read",
+        r#"
+        L1000001 => character 1, "L1000001"
+        L99999999999999999999999999 => character 1, "L99999999999999999999999999"
+        R999999 U2 => character 9, "U2"
+        R1000000U => character 9, "U"
+        "#,
+    );
+    assert_eq!(path("R1000000").len(), Path::MOST_READ);
+    let too_many = "lr".repeat(500_000) + "l";
     let error = too_many.parse::<Path>().expect_err("one too many");
+    let message = error.to_string();
     assert!(
-        matches!(error, ParseError::Moves { place, .. } if place == most + 1),
-        "{error}"
+        message.contains("…\": character 1000001, \"l\", is too much"),
+        "{message}"
     );
 }
 
@@ -128,46 +116,38 @@ fn a_count_beyond_all_measure_is_an_error_and_takes_no_memory() {
 fn an_error_quotes_no_more_than_the_beginning_of_a_long_text() {
     let text = "ud".repeat(1000) + "x";
     let message = text.parse::<Path>().expect_err("an x").to_string();
-    let begin = format!(
-        "moves \"{}…\": character 2001, \"x\", is no move: ",
-        "ud".repeat(32)
-    );
+    let quoted = "ud".repeat(32);
+    let begin = format!("moves \"{quoted}…\": character 2001, \"x\", is no move: ");
     assert!(message.starts_with(&begin), "{message}");
     let message = format!("u{}", "9".repeat(1000)).parse::<Path>();
     assert!(message.expect_err("too many").to_string().len() < 300);
 }
 
 #[test]
-fn each_notation_is_written() {
-    let path = path("rruuldd");
-    for (notation, text) in [
-        (Notation::Letters, "rruuldd"),
-        (Notation::Capitals, "RRUULDD"),
-        (Notation::Words, "right right up up left down down"),
-        (Notation::Arrows, "→→↑↑←↓↓"),
-        (Notation::Runs, "R2U2LD2"),
+fn each_notation_is_written_and_the_tiles_frame_names_each_move_by_its_inverse() {
+    for (notation, blank, tile) in [
+        (Notation::Letters, "rruuldd", "llddruu"),
+        (Notation::Capitals, "RRUULDD", "LLDDRUU"),
+        (
+            Notation::Words,
+            "right right up up left down down",
+            "left left down down right up up",
+        ),
+        (Notation::Arrows, "→→↑↑←↓↓", "←←↓↓→↑↑"),
+        (Notation::Runs, "R2U2LD2", "L2D2RU2"),
     ] {
-        assert_eq!(path.written(notation, Frame::Blank).to_string(), text);
-    }
-    for notation in Notation::ALL {
+        let path = path("rruuldd");
+        assert_eq!(path.written(notation, Frame::Blank).to_string(), blank);
+        assert_eq!(path.written(notation, Frame::Tile).to_string(), tile);
         let none = Path::default();
         assert_eq!(none.written(notation, Frame::Tile).to_string(), "");
     }
 }
 
 #[test]
-fn the_tiles_frame_gives_each_move_the_name_of_its_inverse() {
-    let path = path("uuldr");
-    let tiles = |notation| path.written(notation, Frame::Tile).to_string();
-    assert_eq!(tiles(Notation::Letters), "ddrul");
-    assert_eq!(tiles(Notation::Runs), "D2RUL");
-    assert_eq!(tiles(Notation::Words), "down down right up left");
-    let read = Path::read("ddrul", Frame::Tile);
-    assert_eq!(read.expect("moves"), path);
-}
-
-#[test]
 fn published_runs_are_written_as_they_were_read() {
+    // From the program `slidysim`, which names the ways of the tiles.
+    const TILES: &str = "R2U2LDLDRURDLULDRULURDLU";
     for frame in [Frame::Blank, Frame::Tile] {
         let path = Path::read(TILES, frame).expect("moves");
         assert_eq!(path.len(), 24);
@@ -177,19 +157,16 @@ fn published_runs_are_written_as_they_were_read() {
 
 #[test]
 fn random_moves_are_read_back_from_every_notation_and_frame() {
-    let seed = 20_240_607;
-    let mut random = Random(seed);
+    let mut random = Random(20_240_607);
     for _ in 0..500 {
         let length = random.below(40);
         let path: Path = (0..length).map(|_| Move::ALL[random.below(4)]).collect();
+        let inverse: Path = path.iter().map(|step| step.inverse()).collect();
         for notation in Notation::ALL {
             for frame in [Frame::Blank, Frame::Tile] {
                 let text = path.written(notation, frame).to_string();
-                let read = Path::read(&text, frame).expect("moves");
-                assert_eq!(read, path, "seed {seed}: {text}");
-                let turned = Path::read(&text, frame.other()).expect("moves");
-                let inverse: Path = path.iter().map(|step| step.inverse()).collect();
-                assert_eq!(turned, inverse, "seed {seed}: {text}");
+                let read = [frame, frame.other()].map(|frame| Path::read(&text, frame));
+                assert_eq!(read, [Ok(path.clone()), Ok(inverse.clone())], "{text}");
             }
         }
     }
@@ -197,18 +174,25 @@ fn random_moves_are_read_back_from_every_notation_and_frame() {
 
 #[test]
 fn the_first_misstep_is_told() {
-    let pair = |start: &str, goal: &str| {
-        let board = |text: &str| text.parse().expect("a board");
-        Pair::new(board(start), board(goal)).expect("one shape")
-    };
     let start = "123.46758";
-    let solved = pair(start, "12345678.");
-    assert_eq!(path("rdr").verify(solved), Ok(()));
-    assert_eq!(path("").verify(pair(start, start)), Ok(()));
+    let judged = |moves, goal| path(moves).verify(pair(board(start), board(goal)));
+    let solved = "12345678.";
+    assert_eq!(judged("rdr", solved), Ok(()));
+    assert_eq!(judged("", start), Ok(()));
     let leaves = |index, step| Err(Misstep::Leaves { index, step });
-    assert_eq!(path("lrdr").verify(solved), leaves(0, Move::Left));
-    assert_eq!(path("rdrddd").verify(solved), leaves(3, Move::Down));
-    let elsewhere = |text: &str| Err(Misstep::Elsewhere(text.parse().expect("a board")));
-    assert_eq!(path("").verify(solved), elsewhere(start));
-    assert_eq!(path("rd").verify(solved), elsewhere("1234567.8"));
+    assert_eq!(judged("lrdr", solved), leaves(0, Move::Left));
+    assert_eq!(judged("rdrddd", solved), leaves(3, Move::Down));
+    let elsewhere = |text| Err(Misstep::Elsewhere(board(text)));
+    assert_eq!(judged("", solved), elsewhere(start));
+    assert_eq!(judged("rd", solved), elsewhere("1234567.8"));
+}
+
+#[test]
+fn the_inverse_of_a_path_leads_back() {
+    let goal = board("12345678.");
+    for moves in ["", "lurd", "uldrul", "lluurrddluldru"] {
+        let path = path(moves);
+        let end = path.replay(goal).expect("moves on the board");
+        assert_eq!(path.inverse().replay(end), Some(goal), "{moves}");
+    }
 }

@@ -1,7 +1,8 @@
 //! A sliding-tile puzzle of the tests' own, which shares no code with the library.
 //!
-//! Boards are labels row by row, 0 the blank; moves are letters, the way the blank travels. What
-//! only one of the two test programs needs stands in a file beside this one.
+//! Boards are labels row by row, 0 for the blank; moves are letters that name the way the blank
+//! travels. Both test programs include this file; what only one of them needs is in the files beside
+//! it.
 
 use std::collections::HashMap;
 use std::iter;
@@ -22,7 +23,7 @@ impl Grid {
         self.width * self.height
     }
 
-    /// The cell to which a move takes the blank; none where it would leave the board.
+    /// The cell to which a move takes the blank; none if it would leave the board.
     pub fn target(self, blank: usize, letter: char) -> Option<usize> {
         let (column, row) = (blank % self.width, blank / self.width);
         match letter {
@@ -34,7 +35,7 @@ impl Grid {
         }
     }
 
-    /// The board after a move; none where the blank would leave the board.
+    /// The board after a move; none if the blank would leave the board.
     pub fn slide(self, board: &[u8], letter: char) -> Option<Vec<u8>> {
         let blank = board.iter().position(|&label| label == 0)?;
         let mut next = board.to_vec();
@@ -43,7 +44,7 @@ impl Grid {
     }
 }
 
-/// The distances of all boards that can reach a goal, or of the nearer ones.
+/// The distances of boards from a goal: of all that can reach it, or of all within some moves.
 pub struct Oracle {
     pub distances: HashMap<Vec<u8>, usize>,
 }
@@ -75,7 +76,7 @@ impl Oracle {
         Self { distances }
     }
 
-    /// The fewest moves to the goal; none where it can't be reached, or only from further away.
+    /// The fewest moves to the goal; none if the board can't reach it, or is beyond `reach`.
     pub fn distance(&self, start: &[u8]) -> Option<usize> {
         self.distances.get(start).copied()
     }
@@ -88,7 +89,7 @@ pub fn counting_board(cells: u8, blank: usize) -> Vec<u8> {
     board
 }
 
-/// Every board of so many cells, in lexicographic order.
+/// Every board with this number of cells, in lexicographic order.
 pub fn every_board(cells: u8) -> impl Iterator<Item = Vec<u8>> {
     let first: Vec<u8> = (0..cells).collect();
     iter::successors(Some(first), |board| next_permutation(board))
@@ -126,7 +127,7 @@ impl Random {
         board
     }
 
-    /// A board with the blank in that cell.
+    /// A board with the blank in the given cell.
     pub fn board_with_blank(&mut self, cells: u8, blank: usize) -> Vec<u8> {
         let mut board = self.board(cells);
         let at = board.iter().position(|&label| label == 0);

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use super::oracle::{Grid, Oracle};
 
 impl Oracle {
-    /// Of all shortest paths the first in the order u < d < l < r.
+    /// The canonical path: of all shortest paths the first in the order u < d < l < r.
     pub fn smallest_path(&self, grid: Grid, start: &[u8]) -> Option<String> {
         let mut board = start.to_vec();
         let mut path = String::new();
@@ -20,8 +20,8 @@ impl Oracle {
         Some(path)
     }
 
-    /// The same for a board that is further away than this oracle reaches: goes level by level from
-    /// the start, in the order of the smallest paths, to the first board with a known distance.
+    /// The same for a start whose distance is not known: searches breadth-first from the start, each
+    /// level in the order of its paths, up to the first board whose distance is known.
     pub fn smallest_path_from_afar(&self, grid: Grid, start: &[u8]) -> Option<String> {
         let mut seen = HashSet::from([start.to_vec()]);
         let mut level = vec![(start.to_vec(), String::new())];

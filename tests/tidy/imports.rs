@@ -1,20 +1,20 @@
-//! What the modules import from each other, read from their sources.
+//! Reads from the sources which module imports which.
 //!
-//! An import is a path in a `use` or in the code that starts with `crate`, `super`, `self` or a
-//! child module. An item that the named module itself only imports counts as an import of the
-//! module that defines it. What is compiled for tests alone is exempt.
+//! An import is a path, in a `use` or in other code, that starts with `crate`, `super`, `self` or a
+//! child module. If the path names an item that a parent module re-exports, the module that defines
+//! the item counts as imported. Items under `#[cfg(test)]` are left out.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::fs;
 use std::path::Path;
 
-/// The root of the library's modules, which re-exports from every floor.
+/// The root module of the library.
 pub const LIBRARY: &str = "npuzzle";
-/// The root of the program's modules.
+/// The root module of the program.
 const PROGRAM: &str = "main";
 
-/// A file's path from the root of the package, and what it holds.
+/// The path of a file, from the root of the package, and its text.
 pub type Source = (String, String);
 
 pub fn read_sources(folder: &str, sources: &mut Vec<Source>) {
@@ -31,13 +31,13 @@ pub fn read_sources(folder: &str, sources: &mut Vec<Source>) {
     }
 }
 
-/// Whether a module is the other one or inside it.
+/// Whether `module` is `outer` or a module inside it.
 pub fn is_within(module: &str, outer: &str) -> bool {
     let rest = module.strip_prefix(outer);
     rest.is_some_and(|rest| rest.is_empty() || rest.starts_with("::"))
 }
 
-/// That one module imports another.
+/// Module `from` imports module `to`.
 #[derive(PartialEq)]
 pub struct Import {
     pub from: String,
@@ -52,15 +52,15 @@ impl fmt::Display for Import {
     }
 }
 
-/// A path in a module, from a `use` or from the code.
+/// A path in the source of a module.
 struct Mention {
     line: usize,
     path: Vec<String>,
-    /// The name that a `use` gives to it.
+    /// The name under which a `use` imports it.
     name: Option<String>,
 }
 
-/// All modules of the library and the program, each with the paths that it mentions.
+/// All modules of the library and the program, each with the paths in its source.
 pub struct Modules(BTreeMap<String, Vec<Mention>>);
 
 impl Modules {
@@ -82,7 +82,7 @@ impl Modules {
         Self(modules)
     }
 
-    /// All imports from other modules, those of one line from the same module once.
+    /// All imports. Several imports from one module in the same line count once.
     pub fn imports(&self) -> Vec<Import> {
         let mut imports = Vec::new();
         for (from, mentions) in &self.0 {
@@ -98,7 +98,7 @@ impl Modules {
         imports
     }
 
-    /// The module that defines what a path in a module leads to; none where that is outside.
+    /// The module that defines the item or module at this path; none if it is in another crate.
     fn definer(&self, from: &str, path: &[String]) -> Option<String> {
         let path = absolute(from, path)?;
         let module = |length: usize| match &path[..length] {
@@ -118,7 +118,7 @@ impl Modules {
     }
 }
 
-/// A path from the root of its modules on; none where it leads outside.
+/// The names from the root of the crate to the end of a path; none if it leads to another crate.
 fn absolute(from: &str, path: &[String]) -> Option<Vec<String>> {
     let mut base = names(from);
     let mut names = path;
@@ -140,13 +140,13 @@ pub fn root(module: &str) -> &'static str {
     if is_program { PROGRAM } else { LIBRARY }
 }
 
-/// The names that lead from its root to a module.
+/// The names from the root of the crate to a module.
 fn names(module: &str) -> Vec<String> {
     let names = module.split("::").map(str::to_owned);
     names.filter(|name| name != root(module)).collect()
 }
 
-/// The paths that a module mentions, those that begin with a child of it written with `self`.
+/// The paths in a module. Those that begin with a child module get a `self` in front.
 fn mentions(tokens: &[Token]) -> Vec<Mention> {
     let children = children(tokens);
     let mut mentions = Vec::new();
@@ -178,14 +178,14 @@ fn mentions(tokens: &[Token]) -> Vec<Mention> {
     mentions
 }
 
-/// Whether a path of several names begins there; not one that only says who may see an item.
+/// Whether a path of several names begins at this token. The path in `pub(in …)` does not count.
 fn begins_path(tokens: &[Token], at: usize) -> bool {
     let before = |back| at.checked_sub(back).map_or("", |at| text(tokens, at));
     let is_visibility = before(1) == "in" && before(2) == "(" && before(3) == "pub";
     text(tokens, at + 1) == "::" && before(1) != "::" && !is_visibility
 }
 
-/// The modules that are declared, `mod name;`.
+/// The child modules, declared as `mod name;`.
 fn children(tokens: &[Token]) -> BTreeSet<String> {
     let declared = tokens
         .windows(3)
@@ -193,7 +193,7 @@ fn children(tokens: &[Token]) -> BTreeSet<String> {
     declared.map(|three| three[1].text.clone()).collect()
 }
 
-/// Reads the tree of a `use`, or a branch of it, up to the token that ends it.
+/// Reads a `use`, or one branch of its braces, up to the token that ends it.
 fn read_use(tokens: &[Token], at: &mut usize, prefix: &[String], found: &mut Vec<Mention>) {
     let mut path = prefix.to_vec();
     let mut alias = None;
@@ -218,7 +218,7 @@ fn read_use(tokens: &[Token], at: &mut usize, prefix: &[String], found: &mut Vec
         *at += 1;
     }
     if path.len() == prefix.len() {
-        // What follows the last comma of a list.
+        // Nothing follows the last comma of a list.
         return;
     }
     path.pop_if(|last| last == "self");
@@ -237,8 +237,8 @@ fn text(tokens: &[Token], at: usize) -> &str {
     tokens.get(at).map_or("", |token| &token.text)
 }
 
-/// Splits numbered lines into tokens, their comments left out. Literals are split as code is: what
-/// they hold leads to no module.
+/// Splits numbered lines into tokens without comments. Literals are split like code: no path in a
+/// literal leads to a module.
 fn tokens(lines: &[(usize, &str)]) -> Vec<Token> {
     let mut tokens = Vec::new();
     for &(line, text) in lines {
@@ -261,8 +261,8 @@ fn tokens(lines: &[(usize, &str)]) -> Vec<Token> {
     tokens
 }
 
-/// The numbered lines of a file, as rustfmt leaves it: those of the program and those of the items
-/// that are compiled for tests alone.
+/// Numbers the lines of a file in the layout of rustfmt, and separates those outside and inside
+/// items under `#[cfg(test)]`.
 fn split_tests(source: &str) -> [Vec<(usize, &str)>; 2] {
     let mut parts = [Vec::new(), Vec::new()];
     let mut tests_indent = None;
