@@ -23,7 +23,6 @@ pub(super) struct StartsAtDistances {
 }
 
 impl StartsAtDistances {
-
     /// Looks up every board of that shape, which takes some tens of milliseconds for nine cells.
     pub fn new(distances: Distances, shape: Shape, blank: usize) -> Result<Self, SolveError> {
         let tiles = (0..shape.cells()).filter(|&cell| cell != blank);

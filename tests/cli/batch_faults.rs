@@ -1,28 +1,22 @@
 //! Batches of files that hold anything, or that can't be read or written.
 
-#[cfg(unix)]
-use std::fs::File;
+use std::fs::{self, File, Permissions};
+use std::io::Write;
+use std::os::unix::fs::PermissionsExt;
 
-#[cfg(unix)]
-use crate::command::child::Running;
-use crate::command::files::Folder;
-use crate::command::npuzzle;
+use tempfile::TempDir;
+
+use crate::command::{Running, folder_with, npuzzle, shell};
 
 /// The longest line that is read, in bytes, its line break not counted.
 const LONGEST_LINE: usize = 65_536;
 const TOO_LONG: &str = "the line is longer than 65536 bytes";
-
-/// A line of that many bytes that is answered with 3.
-fn line_of(length: usize) -> String {
-    let mut line = String::from("12345678. 123.46758 #");
-    line.extend(std::iter::repeat_n('-', length - line.len()));
-    line
-}
+const PAIR: &str = "12345678. 123.46758";
 
 #[test]
 fn a_line_may_be_as_long_as_the_limit_however_it_is_read() {
-    let (longest, too_long) = (line_of(LONGEST_LINE), line_of(LONGEST_LINE + 1));
-    let (longest, too_long) = (longest.as_str(), too_long.as_str());
+    let line_of = |length: usize| format!("{PAIR} #{}", "-".repeat(length - PAIR.len() - 2));
+    let (longest, too_long) = (&*line_of(LONGEST_LINE), &*line_of(LONGEST_LINE + 1));
     for (lines, answers, bad) in [
         (&[longest][..], "3\n", None),
         (&[too_long], "error\n", Some(1)),
@@ -39,91 +33,107 @@ fn a_line_may_be_as_long_as_the_limit_however_it_is_read() {
         // From a file much is read at once, from a pipe as it comes.
         for end in ["", "\n"] {
             let file = lines.join("\n") + end;
-            let folder = Folder::new("long_lines").with("cases.txt", &file);
-            for jobs in [1, 2] {
-                for name in ["cases.txt", "-"] {
-                    let call = npuzzle(&format!("steps --batch {name} --jobs {jobs}"));
-                    let run = call.inside(&folder).stdin(file.as_str()).run();
-                    let message = bad.map(|line| format!("{name}:{line}: {TOO_LONG}\n"));
-                    run.says(&message.unwrap_or_default()).printed(answers);
-                }
+            let folder = folder_with("cases.txt", &file);
+            for (name, jobs) in [("cases.txt", 1), ("cases.txt", 2), ("-", 1), ("-", 2)] {
+                let call = npuzzle(&format!("steps --batch {name} --jobs {jobs}"));
+                let run = call.inside(&folder).stdin(file.as_str()).run();
+                let message = bad.map(|line| format!("{name}:{line}: {TOO_LONG}\n"));
+                run.says(&message.unwrap_or_default()).printed(answers);
             }
         }
     }
 }
 
-#[test]
-fn bytes_that_are_no_text_are_located() {
-    for (line, at) in [
-        (&b"1234\xff678."[..], "byte 5 is 0xff"),
-        (b"12345678. 123.4675\xc3", "byte 19 is 0xc3"),
-        (b"\xff\xfe1\x002\x00", "byte 1 is 0xff"),
-        (b"{\"start\":\"12345678.\xe2\x82\"}", "byte 20 is 0xe2"),
-    ] {
-        let file = [b"12345678.\n", line, b"\n1234567.8\n"].concat();
+/// Each of these lines gets no answer, and a message that begins so.
+#[track_caller]
+fn assert_bad(table: &[(&[u8], &str)]) {
+    for (line, message) in table {
+        let file = [b"12345678.\n", *line, b"\n1234567.8\n"].concat();
         let run = npuzzle("steps --batch -").stdin(file).run();
-        run.says(&format!("-:2: the line is not UTF-8 text: {at}\n"))
-            .printed("0\nerror\n1\n")
-            .exited(2);
+        let run = run.printed("0\nerror\n1\n").exited(2).mentions(message);
+        assert!(
+            run.stderr.starts_with(&format!("-:2: {message}")),
+            "{}",
+            run.stderr
+        );
+        assert_eq!(run.stderr.lines().count(), 1, "{}", run.stderr);
     }
 }
 
 #[test]
-fn characters_that_can_not_be_seen_are_spelt_out() {
-    for (line, board, character) in [
-        ("1234567.\0", "1234567.\\0", "\\0"),
-        ("\0\0\0\0", "\\0\\0\\0\\0", "\\0"),
-        ("12345678\u{7}", "12345678\\u{7}", "\\u{7}"),
-        ("1234567\u{1b}[m8", "1234567\\u{1b}", "\\u{1b}"),
-    ] {
-        let run = npuzzle("steps --batch -").stdin(line).run();
-        let message = format!("-:1: board \"{board}\": '{character}' is no label: ");
-        let run = run.printed("error\n").exited(2);
-        assert!(run.stderr.starts_with(&message), "{}", run.stderr);
-        assert_eq!(run.stderr.lines().count(), 1, "{}", run.stderr);
-    }
+fn bytes_that_are_no_text_are_located() {
+    assert_bad(&[
+        (
+            b"1234\xff678.",
+            "the line is not UTF-8 text: byte 5 is 0xff",
+        ),
+        (
+            b"12345678. 123.4675\xc3",
+            "the line is not UTF-8 text: byte 19 is 0xc3",
+        ),
+        (
+            b"\xff\xfe1\x002\x00",
+            "the line is not UTF-8 text: byte 1 is 0xff",
+        ),
+        (
+            b"{\"start\":\"12345678.\xe2\x82\"}",
+            "the line is not UTF-8 text: byte 20 is 0xe2",
+        ),
+        (b"\x80", "the line is not UTF-8 text: byte 1 is 0x80"),
+    ]);
+}
+
+#[test]
+fn characters_that_can_not_be_seen_are_escaped() {
+    assert_bad(&[
+        (b"1234567.\0", r#"board "1234567.\0": '\0' is no label: "#),
+        (b"\0\0\0\0", r#"board "\0\0\0\0": '\0' is no label: "#),
+        (b"\0", r#"board "\0": '\0' is no label: "#),
+        (
+            b"12345678\x07",
+            r#"board "12345678\u{7}": '\u{7}' is no label: "#,
+        ),
+        (
+            b"1234567\x1b[m8",
+            r#"board "1234567\u{1b}": '\u{1b}' is no label: "#,
+        ),
+        (b"\"", r#"board "\"": '"' is no label: "#),
+    ]);
 }
 
 #[test]
 fn a_file_of_one_byte_or_none_is_a_file_like_any_other() {
     for byte in ["", "\n", "\r", " ", "#"] {
         for options in ["", "--json", "--jobs 1", "--jobs 2", "--fail-fast"] {
-            let line = format!("steps --batch - {options}");
-            npuzzle(&line).stdin(byte).prints("");
+            npuzzle(&format!("steps --batch - {options}"))
+                .stdin(byte)
+                .prints("");
         }
     }
-    for (byte, message) in [
-        (
-            &b"x"[..],
-            "board \"x\": 1 cell was read, and no board has so many",
-        ),
-        (
-            b"7",
-            "board \"7\": 1 cell was read, and no board has so many",
-        ),
-        (b"\"", "board \"\\\"\": '\"' is no label"),
-        (b"\0", "board \"\\0\": '\\0' is no label"),
-        (b"\x80", "the line is not UTF-8 text: byte 1 is 0x80"),
-    ] {
-        let run = npuzzle("steps --batch -").stdin(byte).run();
-        let run = run.printed("error\n").exited(2);
-        let message = format!("-:1: {message}");
-        assert!(run.stderr.starts_with(&message), "{}", run.stderr);
+    for byte in ["x", "7"] {
+        let run = npuzzle("steps --batch -")
+            .stdin(byte)
+            .run()
+            .printed("error\n");
+        run.mentions(&format!(
+            "-:1: board \"{byte}\": 1 cell was read, and no board has so many"
+        ));
     }
 }
 
 #[test]
 fn a_hundred_megabytes_without_a_line_break_are_one_bad_record() {
-    let folder = Folder::new("sparse");
-    let file = File::create(folder.join("cases.txt")).expect("a file");
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = File::create(folder.path().join("cases.txt")).expect("a file");
     // All of them are NUL, and take no room on the disk.
     file.set_len(100_000_000).expect("a longer file");
     for jobs in [1, 2] {
-        let run = npuzzle(&format!("path --batch cases.txt --jobs {jobs}"));
-        let run = run.inside(&folder).run();
-        run.says(&format!("cases.txt:1: {TOO_LONG}\n"))
-            .printed("error\n")
-            .exited(2);
+        let call = npuzzle(&format!("path --batch cases.txt --jobs {jobs}"));
+        let run = call
+            .inside(&folder)
+            .run()
+            .says(&format!("cases.txt:1: {TOO_LONG}\n"));
+        run.printed("error\n").exited(2);
     }
 }
 
@@ -140,61 +150,54 @@ fn a_million_blank_lines_are_no_records_but_are_counted() {
     }
 }
 
-/// What a batch may use, however long it is, and more of anything than fits into that.
-#[cfg(target_os = "linux")]
-const MOST_MEMORY: usize = 64 << 20;
-#[cfg(target_os = "linux")]
-const PLENTY: usize = 80 << 20;
-
-/// Says so much that it can't be kept, then one record, and hears the answers.
+/// Talks to a batch, which takes little memory, however much is said.
 #[cfg(target_os = "linux")]
 #[track_caller]
-fn assert_not_kept(piece: &str, answers: &[&str]) {
-    let pieces = PLENTY / piece.len();
+fn assert_little_memory(talk: impl Fn(&mut Running)) {
     for jobs in [1, 2] {
-        let line = format!("steps --batch - --jobs {jobs}");
-        let mut running = Running::start(&mut crate::command::child::npuzzle(&line));
-        (0..pieces).for_each(|_| running.say(piece));
-        running.say("\n1234567.8\n");
-        for answer in answers {
-            assert_eq!(running.hear(), format!("{answer}\n"));
-        }
+        let mut running = npuzzle(&format!("steps --batch - --jobs {jobs}")).start();
+        talk(&mut running);
         let peak = running.peak_memory();
-        assert!(peak <= MOST_MEMORY, "{line}: {peak} bytes");
-        assert_eq!(running.end().stdout, "", "{line}");
+        assert!(peak <= 64 << 20, "{jobs} jobs: {peak} bytes");
+        running.turn_away();
+        running.end().exited(0);
     }
 }
+
+/// More than may be kept, in mebibytes.
+#[cfg(target_os = "linux")]
+const PLENTY: usize = 80;
 
 #[cfg(target_os = "linux")]
 #[test]
 fn a_line_that_is_too_long_is_not_kept() {
-    assert_not_kept(&"1".repeat(1 << 20), &["error", "1"]);
+    assert_little_memory(|running| {
+        (0..PLENTY).for_each(|_| running.say("1".repeat(1 << 20)));
+        running.say("\n1234567.8\n");
+        running.answers("error");
+        running.answers("1");
+    });
 }
 
 #[cfg(target_os = "linux")]
 #[test]
 fn blank_lines_are_not_kept() {
-    let line = " ".repeat(1023) + "\n";
-    assert_not_kept(&line.repeat(1024), &["1"]);
+    let lines = (" ".repeat(1023) + "\n").repeat(1024);
+    assert_little_memory(|running| {
+        (0..PLENTY).for_each(|_| running.say(&lines));
+        running.say("1234567.8\n");
+        running.answers("1");
+    });
 }
 
 #[cfg(target_os = "linux")]
 #[test]
 fn records_and_their_answers_are_not_kept() {
-    let records = "12345678. 123.46758\n".repeat(1000);
-    let count = 1000 * (PLENTY / records.len());
-    for jobs in [1, 2] {
-        let line = format!("steps --batch - --jobs {jobs}");
-        let mut running = Running::start(&mut crate::command::child::npuzzle(&line));
+    let records = format!("{PAIR}\n").repeat(1000);
+    assert_little_memory(|running| {
         running.say_forever(&records);
-        for _ in 0..count {
-            assert_eq!(running.hear(), "3\n");
-        }
-        let peak = running.peak_memory();
-        assert!(peak <= MOST_MEMORY, "{line}: {peak} bytes");
-        running.turn_away();
-        assert_eq!(running.end().status, Some(0));
-    }
+        (0..1000 * (PLENTY << 20) / records.len()).for_each(|_| running.answers("3"));
+    });
 }
 
 #[test]
@@ -204,33 +207,31 @@ fn a_file_that_is_not_there_is_named() {
         .exited(2);
 }
 
-#[cfg(unix)]
 #[test]
 fn a_file_that_may_not_be_read_is_named() {
-    use std::fs::Permissions;
-    use std::os::unix::fs::PermissionsExt;
-
-    let folder = Folder::new("forbidden").with("cases.txt", "12345678.\n");
-    let path = folder.join("cases.txt");
-    std::fs::set_permissions(&path, Permissions::from_mode(0o000)).expect("a mode");
-    // The superuser may read all files.
-    if File::open(&path).is_err() {
-        npuzzle("steps --batch cases.txt")
-            .inside(&folder)
-            .fails("cases.txt can't be opened: Permission denied (os error 13)");
-    }
+    let folder = folder_with("cases.txt", "12345678.\n");
+    let path = folder.path().join("cases.txt");
+    fs::set_permissions(&path, Permissions::from_mode(0o000)).expect("a mode");
+    // The superuser may read all files, unless without capabilities.
+    let without = if File::open(&path).is_ok() {
+        "setpriv --bounding-set=-all "
+    } else {
+        ""
+    };
+    shell(&format!("{without}npuzzle steps --batch cases.txt"))
+        .inside(&folder)
+        .fails("cases.txt can't be opened: Permission denied (os error 13)");
 }
 
 #[cfg(target_os = "linux")]
 #[test]
 fn what_can_not_be_read_is_named() {
     for jobs in [1, 2] {
-        let options = format!("--jobs {jobs}");
-        npuzzle(&format!("steps --batch / {options}"))
+        npuzzle(&format!("steps --batch / --jobs {jobs}"))
             .fails("/ can't be read: Is a directory (os error 21)");
-        npuzzle(&format!("path --batch /proc/self/mem {options}"))
+        npuzzle(&format!("path --batch /proc/self/mem --jobs {jobs}"))
             .fails("/proc/self/mem can't be read: Input/output error (os error 5)");
-        crate::command::shell(&format!("npuzzle check --batch - {options} < /"))
+        shell(&format!("npuzzle check --batch - --jobs {jobs} < /"))
             .fails("standard input can't be read: Is a directory (os error 21)");
     }
 }
@@ -239,16 +240,13 @@ fn what_can_not_be_read_is_named() {
 #[test]
 fn a_full_disk_is_an_error() {
     for line in ["steps", "path --json", "check --explain", "render"] {
-        for jobs in [1, 2] {
-            // A little, which is written at the end, and more than is kept till then.
-            for count in [1, 100_000] {
-                let line = format!("npuzzle {line} --batch - --jobs {jobs} > /dev/full");
-                crate::command::shell(&line)
-                    .stdin("12345678.\n".repeat(count))
-                    .fails(
-                        "standard output can't be written: No space left on device (os error 28)",
-                    );
-            }
+        // A little, which is written at the end, and more than is kept till then.
+        for (jobs, count) in [(1, 1), (1, 100_000), (2, 1), (2, 100_000)] {
+            shell(&format!(
+                "npuzzle {line} --batch - --jobs {jobs} > /dev/full"
+            ))
+            .stdin("12345678.\n".repeat(count))
+            .fails("standard output can't be written: No space left on device (os error 28)");
         }
     }
 }
@@ -256,56 +254,44 @@ fn a_full_disk_is_an_error() {
 #[cfg(target_os = "linux")]
 #[test]
 fn complaints_that_nobody_can_hear_stop_nothing() {
-    let records = "12345678.\n12345677.\n1234567.8\n";
     for to in ["/dev/full", "&-"] {
-        let run = crate::command::shell(&format!("npuzzle steps --batch - 2>{to}"));
-        let run = run.stdin(records).run();
+        let call = shell(&format!("npuzzle steps --batch - 2>{to}"));
+        let run = call.stdin("12345678.\n12345677.\n1234567.8\n").run();
         run.says("").printed("0\nerror\n1\n").exited(2);
     }
 }
 
-#[cfg(unix)]
+/// A batch of far more than is read ahead of the answers, which are more than a pipe holds; it is
+/// being answered, and waits for someone to read the answers.
+fn half_read(folder: &TempDir, jobs: usize) -> (Running, File) {
+    let call = npuzzle(&format!("path --batch cases.txt --jobs {jobs}"));
+    let mut running = call.inside(folder).start();
+    running.answers("lul");
+    let file = File::options()
+        .append(true)
+        .open(folder.path().join("cases.txt"));
+    (running, file.expect("a file"))
+}
+
 #[test]
 fn a_file_that_shrinks_is_an_error() {
-    // Far more than is read ahead of the answers, which are more than a pipe holds.
-    let file = "12345678. 123.46758\n".repeat(600_000);
     for jobs in [1, 2] {
-        let folder = Folder::new(&format!("shrinking_{jobs}")).with("cases.txt", &file);
-        let line = format!("path --batch cases.txt --jobs {jobs}");
-        let mut running =
-            Running::start(crate::command::child::npuzzle(&line).current_dir(&*folder));
-        assert_eq!(running.hear(), "lul\n");
-        // Until now it was read, and now it waits for someone to read the answers.
-        let options = File::options().write(true).open(folder.join("cases.txt"));
-        options
-            .and_then(|file| file.set_len(0))
-            .expect("a shorter file");
-        let end = running.end();
-        assert!(end.stdout.lines().all(|line| line == "lul"));
-        assert!(end.stdout.is_empty() || end.stdout.ends_with('\n'));
-        let begin = "error: cases.txt can't be read: it ended after ";
-        let rest = " of 12000000 bytes: it shrank meanwhile\n";
-        let message = &end.stderr;
-        assert!(
-            message.starts_with(begin) && message.ends_with(rest),
-            "{message}"
-        );
-        assert_eq!(end.status, Some(2));
+        let folder = folder_with("cases.txt", format!("{PAIR}\n").repeat(600_000));
+        let (running, file) = half_read(&folder, jobs);
+        file.set_len(0).expect("a shorter file");
+        let run = running.end().exited(2);
+        assert!(run.stdout.lines().all(|line| line == "lul"));
+        assert!(run.stdout.is_empty() || run.stdout.ends_with('\n'));
+        run.mentions("error: cases.txt can't be read: it ended after ")
+            .mentions(" of 12000000 bytes: it shrank meanwhile\n");
     }
 }
 
-#[cfg(unix)]
 #[test]
 fn a_file_that_grows_is_read_to_its_end() {
-    let file = "12345678. 123.46758\n".repeat(600_000);
-    let folder = Folder::new("growing").with("cases.txt", &file);
-    let mut running = Running::start(
-        crate::command::child::npuzzle("path --batch cases.txt --jobs 1").current_dir(&*folder),
-    );
-    assert_eq!(running.hear(), "lul\n");
-    let appended = File::options().append(true).open(folder.join("cases.txt"));
-    std::io::Write::write_all(&mut appended.expect("a file"), b"1234567.8\n").expect("room");
-    let end = running.end();
-    assert!(end.stdout.ends_with("lul\nr\n"));
-    assert_eq!((end.status, end.stderr.as_str()), (Some(0), ""));
+    let folder = folder_with("cases.txt", format!("{PAIR}\n").repeat(600_000));
+    let (running, mut file) = half_read(&folder, 1);
+    file.write_all(b"1234567.8\n").expect("room");
+    let run = running.end().says("").exited(0);
+    assert!(run.stdout.ends_with("lul\nr\n"));
 }

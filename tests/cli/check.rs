@@ -1,47 +1,55 @@
-//! `npuzzle check`: whether any moves lead to the goal, and why.
+//! `npuzzle check`: whether any moves lead to the goal, and why; with `--within`, whether so few do.
 
 use crate::command::npuzzle;
+use crate::oracle::{Grid, Oracle, counting_board, every_board};
+use crate::table::{answers, denials};
 
 #[test]
 fn a_solvable_pair_exits_with_status_0() {
-    npuzzle("check 12345678. 123.46758").prints("solvable\n");
-    npuzzle("check 12345678.").prints("solvable\n");
+    answers(
+        "check",
+        "
+        12345678. 123.46758             => solvable
+        12345678.                       => solvable
+        123456789abc.def                => solvable
+        12/34/56/7.                     => solvable
+        123456789a.b --size 3x4         => solvable
+        812043765 123804765             => solvable
+        812043765 --goal snail          => solvable
+        12345678. --color always        => solvable
+        12345678. --quiet               => solvable
+        ",
+    );
 }
 
 #[test]
 fn an_unsolvable_pair_exits_with_status_1() {
-    npuzzle("check 12345678. 21345678.").denies("unsolvable\n");
-    npuzzle("check 12345687.").denies("unsolvable\n");
-}
-
-#[test]
-fn the_verdict_is_about_the_goal_that_was_asked_for() {
-    npuzzle("check 812043765").denies("unsolvable\n");
-    npuzzle("check 812043765 123804765").prints("solvable\n");
-    npuzzle("check 812043765 --goal snail").prints("solvable\n");
-    npuzzle("check 812043765 --goal blank-first").denies("unsolvable\n");
-}
-
-#[test]
-fn every_shape_of_up_to_16_cells_is_judged() {
-    npuzzle("check 123456789abcdfe.").denies("unsolvable\n");
-    npuzzle("check 123456789abc.def").prints("solvable\n");
-    npuzzle("check 12/34/56/7.").prints("solvable\n");
-    npuzzle("check 1324567. --size 4x2").denies("unsolvable\n");
-    npuzzle("check 123456789a.b --size 3x4").prints("solvable\n");
+    denials(
+        "check",
+        "
+        12345678. 21345678.             => unsolvable
+        12345687.                       => unsolvable
+        123456789abcdfe.                => unsolvable
+        1324567. --size 4x2             => unsolvable
+        812043765                       => unsolvable
+        812043765 --goal blank-first    => unsolvable
+        ",
+    );
 }
 
 #[test]
 fn an_odd_width_is_explained_by_the_inversions() {
-    npuzzle("check 12345678. 123.46758 --explain").prints(
-        "\
+    for (blank, options) in [('.', ""), ('0', "--blank 0")] {
+        npuzzle(&format!("check 12345678. 123.46758 --explain {options}")).prints(&format!(
+            "\
 solvable
-start 12345678.: 0 inversions, even
-goal  123.46758: 2 inversions, even
+start 12345678{blank}: 0 inversions, even
+goal  123{blank}46758: 2 inversions, even
 No move changes the parity of the inversions (pairs of tiles of which the larger comes first): \
 it is even in both boards, so each can be reached from the other.
-",
-    );
+"
+        ));
+    }
     npuzzle("check 21345678. --explain").denies(
         "\
 unsolvable
@@ -76,31 +84,6 @@ it is odd in the start and even in the goal, so no moves lead from one to the ot
 }
 
 #[test]
-fn an_explanation_writes_the_blank_as_asked_for() {
-    npuzzle("check 12345678. 123.46758 --explain --blank 0").prints(
-        "\
-solvable
-start 123456780: 0 inversions, even
-goal  123046758: 2 inversions, even
-No move changes the parity of the inversions (pairs of tiles of which the larger comes first): \
-it is even in both boards, so each can be reached from the other.
-",
-    );
-}
-
-#[test]
-fn json_always_explains() {
-    let odd_width = r#"{"size":"3x3","start":"12345678.","goal":"21345678.","solvable":false,"start_parity":"even","start_inversions":0,"goal_parity":"odd","goal_inversions":1,"explanation":"No move changes the parity of the inversions (pairs of tiles of which the larger comes first): it is even in the start and odd in the goal, so no moves lead from one to the other."}
-"#;
-    npuzzle("check 12345678. 21345678. --json").denies(odd_width);
-    npuzzle("check 12345678. 21345678. --json --explain").denies(odd_width);
-    npuzzle("check 12.3 --json").prints(
-        r#"{"size":"2x2","start":"12.3","goal":"123.","solvable":true,"start_parity":"odd","start_inversions":0,"start_blank_row":1,"goal_parity":"odd","goal_inversions":0,"goal_blank_row":1,"explanation":"No move changes the parity of the inversions plus the blank's row (from 0 at the top): it is odd in both boards, so each can be reached from the other."}
-"#,
-    );
-}
-
-#[test]
 fn no_search_is_needed() {
     npuzzle("check 867254301 --stats")
         .run()
@@ -111,7 +94,96 @@ fn no_search_is_needed() {
 }
 
 #[test]
-fn a_verdict_is_never_coloured() {
-    npuzzle("check 12345678. --color always").prints("solvable\n");
-    npuzzle("check 12345678. --quiet").prints("solvable\n");
+fn within_is_yes_from_the_minimum_on() {
+    answers(
+        "check",
+        "
+        123.46758 --within 3            => yes
+        123.46758 --within 99           => yes
+        12345678. --within 0            => yes
+        123456789abcde.f --within 1     => yes
+        ",
+    );
+    // The last is 80 moves away, which is told long before they are found.
+    denials(
+        "check",
+        "
+        123.46758 --within 2            => no
+        21345678. --within 1000         => no
+        .c9dfbae37254861 --within 40    => no
+        .c9dfbae37254861 --within 56    => no
+        ",
+    );
+}
+
+#[test]
+fn a_batch_within_ends_with_1_if_any_answer_is_no() {
+    let batch = |moves| npuzzle(&format!("check --within {moves} --batch -"));
+    batch(3).stdin("123.46758\n867254301\n").denies("yes\nno\n");
+    batch(31)
+        .stdin("123.46758\n867254301\n")
+        .prints("yes\nyes\n");
+}
+
+/// What all engines answer for these starts, asked of every number of moves around the true one.
+#[track_caller]
+fn assert_within(grid: Grid, goal: &[u8], starts: &[(Vec<u8>, Option<usize>)], engines: &[&str]) {
+    let text = |labels: &[u8]| labels.iter().map(u8::to_string).collect::<String>();
+    let records: Vec<String> = starts.iter().map(|(start, _)| text(start)).collect();
+    let size = format!("{}x{}", grid.width, grid.height);
+    let goal = text(goal);
+    for (engine, moves) in engines
+        .iter()
+        .flat_map(|engine| (0..24).map(move |n| (engine, n)))
+    {
+        let line = format!(
+            "check --within {moves} --engine {engine} --size {size} --goal {goal} --batch -"
+        );
+        let is_within = |distance: Option<usize>| distance.is_some_and(|steps| steps <= moves);
+        let answers = starts
+            .iter()
+            .map(|&(_, distance)| if is_within(distance) { "yes\n" } else { "no\n" });
+        npuzzle(&line)
+            .stdin(records.join("\n"))
+            .run()
+            .says("")
+            .printed(&answers.collect::<String>());
+    }
+}
+
+#[test]
+fn every_start_of_2x3_agrees_with_the_oracle_for_every_number() {
+    let (grid, goal) = (
+        Grid {
+            width: 2,
+            height: 3,
+        },
+        counting_board(6, 4),
+    );
+    let oracle = Oracle::new(grid, &goal);
+    let with_distance = |start: Vec<u8>| (start.clone(), oracle.distance(&start));
+    let starts: Vec<_> = every_board(6).map(with_distance).collect();
+    assert_within(grid, &goal, &starts, &["auto"]);
+}
+
+#[test]
+fn all_engines_agree_with_the_oracle_on_larger_boards() {
+    let (grid, goal) = (
+        Grid {
+            width: 5,
+            height: 2,
+        },
+        counting_board(10, 3),
+    );
+    let oracle = Oracle::within(16, grid, &goal);
+    let boards = oracle.boards().step_by(97);
+    let starts: Vec<_> = boards
+        .map(|start| (start.to_vec(), oracle.distance(start)))
+        .collect();
+    assert_within(
+        grid,
+        &goal,
+        &starts,
+        &["auto", "bidirectional", "deepening"],
+    );
 }

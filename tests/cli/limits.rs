@@ -1,10 +1,12 @@
 //! How long a pair may take and how much memory, and batches of pairs that take long.
 
 use crate::command::npuzzle;
+use crate::json::records;
+use crate::table::{answers, errors, refusals};
 
 /// 80 moves from the standard goal: some seconds of search, however it is done.
 const HARDEST: &str = ".c9dfbae37254861";
-/// Near and far boards of several sizes, with their lengths, which are published or lie at hand.
+/// Near and far boards of several sizes, and their published lengths, shuffled.
 const BOARDS: [(&str, &str); 7] = [
     ("2 3 4 0 1 5 7 8 9 6 10 12 13 14 11 15", "9"),
     ("5 11 10 7 13 0 9 3 14 2 4 8 1 15 6 12", "38"),
@@ -18,28 +20,34 @@ const BOARDS: [(&str, &str); 7] = [
 #[test]
 fn a_pair_that_takes_too_long_is_given_up_with_what_is_known_of_it() {
     for engine in ["auto", "deepening", "bidirectional"] {
-        let line = format!("steps {HARDEST} --engine {engine} --timeout 50ms");
-        let run = npuzzle(&line).run().printed("").exited(2);
-        run.mentions("error: no answer in time: it takes at least ");
+        let run = npuzzle(&format!("steps {HARDEST} --engine {engine} --timeout 50ms")).run();
+        let run = run.mentions("error: no answer in time: it takes at least ");
+        run.printed("").exited(2);
     }
 }
 
 #[test]
 fn a_pair_of_a_batch_that_takes_too_long_is_an_error_record() {
-    let records = format!("123456789abcde.f\n{HARDEST}\n123456789abcdef.\n");
-    let run = npuzzle("steps --batch - --timeout 1s").stdin(records.clone());
-    let run = run.run().printed("1\nerror\n0\n").exited(2);
-    run.mentions("-:2: no answer in time: it takes at least ");
-    let run = npuzzle("path --json --batch - --timeout 1s").stdin(records);
-    let run = run.run().exited(2);
-    let begin = r#"{"line":2,"error":"no answer in time: it takes at least "#;
+    let batch = format!("123456789abcde.f\n{HARDEST}\n123456789abcdef.\n");
+    let run = npuzzle("steps --batch - --timeout 1s")
+        .stdin(batch.clone())
+        .run();
+    let run = run.mentions("-:2: no answer in time: it takes at least ");
+    run.printed("1\nerror\n0\n").exited(2);
+    let run = npuzzle("path --json --batch - --timeout 1s")
+        .stdin(batch)
+        .run();
+    let errors: Vec<_> = records(&run.exited(2))
+        .into_iter()
+        .map(|record| record.error)
+        .collect();
+    let [None, Some(error), None] = &errors[..] else {
+        panic!("{errors:?}");
+    };
     assert!(
-        run.stdout
-            .lines()
-            .nth(1)
-            .is_some_and(|line| line.starts_with(begin))
+        error.starts_with("no answer in time: it takes at least "),
+        "{error}"
     );
-    assert_eq!(run.stdout.lines().count(), 3);
 }
 
 #[test]
@@ -48,68 +56,57 @@ fn pairs_that_come_after_databases_were_built_are_answered_in_time() {
     let records = format!("{HARDEST}\n").repeat(12) + &"123456789abcde.f\n".repeat(30);
     let run = npuzzle("steps --no-cache --jobs 1 --timeout 15ms --batch -").stdin(records);
     let answers = run.run().exited(2).stdout;
-    let last = answers.lines().next_back();
-    assert_eq!(last, Some("1"), "{answers}");
+    assert_eq!(answers.lines().next_back(), Some("1"), "{answers}");
+}
+
+#[test]
+fn a_search_that_needs_more_memory_than_allowed_says_how_far_it_got() {
+    let run = npuzzle(&format!(
+        "steps {HARDEST} --engine bidirectional --memory 1M"
+    ))
+    .run();
+    run.mentions("give --memory more").printed("").exited(2);
 }
 
 #[test]
 fn a_limit_is_a_number_with_a_unit() {
-    for (option, message) in [
-        (
-            "--timeout soon",
-            "a duration such as 500ms, 10s or 2m is needed",
-        ),
-        (
-            "--timeout 5y",
-            "a duration such as 500ms, 10s or 2m is needed",
-        ),
-        (
-            "--timeout=-1s",
-            "a duration such as 500ms, 10s or 2m is needed",
-        ),
-        ("--memory much", "a size such as 500M or 8G is needed"),
-        ("--memory 1.5G", "a size such as 500M or 8G is needed"),
-        (
-            "--memory 99999999999999G",
-            "a size such as 500M or 8G is needed",
-        ),
-    ] {
-        let run = npuzzle(&format!("steps 12345678. {option}")).run();
-        run.mentions(message).printed("").exited(2);
-    }
-    for option in [
-        "--timeout 5",
-        "--timeout 0.5s",
-        "--timeout 1h",
-        "--memory 1GiB",
-        "--memory 64k",
-    ] {
-        npuzzle(&format!("steps 123456789abcde.f {option}")).prints("1\n");
-    }
+    refusals(
+        "steps 12345678.",
+        "
+        --timeout soon              => a duration such as 500ms, 10s or 2m is needed
+        --timeout 5y                => a duration such as 500ms, 10s or 2m is needed
+        --timeout=-1s               => a duration such as 500ms, 10s or 2m is needed
+        --memory much               => a size such as 500M or 8G is needed
+        --memory 1.5G               => a size such as 500M or 8G is needed
+        --memory 99999999999999G    => a size such as 500M or 8G is needed
+        ",
+    );
+    answers(
+        "steps 123456789abcde.f",
+        "
+        --timeout 5         => 1
+        --timeout 0.5s      => 1
+        --timeout 1h        => 1
+        --memory 1GiB       => 1
+        --memory 64k        => 1
+        ",
+    );
 }
 
 #[test]
 fn large_boards_are_answered_in_order_by_any_number_of_threads() {
     let records = BOARDS.map(|(board, _)| board).join("\n") + "\n";
-    let answers = BOARDS.map(|(_, steps)| steps).join("\n") + "\n";
+    let steps = BOARDS.map(|(_, steps)| steps).join("\n") + "\n";
     for jobs in [1, 2, 7] {
         let run = npuzzle(&format!("steps --batch - --jobs {jobs}"));
-        run.stdin(records.repeat(3)).prints(&answers.repeat(3));
+        run.stdin(records.repeat(3)).prints(&steps.repeat(3));
     }
 }
 
 #[test]
 fn a_table_serves_no_board_of_more_than_nine_cells() {
-    npuzzle("steps 123456789abcde.f --engine table")
-        .fails("a 4x4 board has 16 cells, and the engine asked for serves up to 9");
-}
-
-#[test]
-fn a_large_solution_is_drawn_and_printed_as_a_small_one_is() {
-    npuzzle("render 123456789abcde.f --style plain")
-        .prints(" 1  2  3  4\n 5  6  7  8\n 9 10 11 12\n13 14  . 15\n");
-    npuzzle("render 123456789abcde.f --goal standard --style plain").prints(
-        "# step 0\n 1  2  3  4\n 5  6  7  8\n 9 10 11 12\n13 14  . 15\n\n\
-         # step 1: r\n 1  2  3  4\n 5  6  7  8\n 9 10 11 12\n13 14 15  .\n",
+    errors(
+        "steps 123456789abcde.f",
+        "--engine table => a 4x4 board has 16 cells, and the engine asked for serves up to 9",
     );
 }

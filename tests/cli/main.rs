@@ -1,6 +1,8 @@
-//! The program, as its user meets it.
+//! The program, as its user meets it. The tests speak to it through a Unix shell.
 
+#![cfg(unix)]
 #![expect(clippy::expect_used, reason = "a test may fail")]
+#![expect(clippy::format_push_string, reason = "a test need not be fast")]
 
 mod animated;
 mod command;
@@ -11,6 +13,7 @@ mod drawn;
 mod oracle;
 #[path = "../oracle/replay.rs"]
 mod replay;
+mod table;
 
 mod batch;
 mod batch_faults;
@@ -28,7 +31,6 @@ mod generate_json;
 mod generate_steps;
 mod help;
 mod json;
-mod json_batch;
 mod limits;
 mod man;
 mod path;
@@ -53,4 +55,3 @@ mod verify;
 mod verify_batch;
 mod verify_json;
 mod verify_random;
-mod within;

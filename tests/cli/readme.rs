@@ -1,61 +1,41 @@
-//! The examples of the README and of the cookbook, run as they stand.
+//! The examples of the README and of the documents beside it, run as they stand.
 
-use crate::command::files::Folder;
-use crate::command::shell;
+use std::fs;
+use std::path::Path;
 
-/// What a block of examples begins with when it needs a shell. The other blocks are trycmd's.
-const SHELL_BLOCK: &str = "```console,ignore\n";
+use crate::command::{has, shell};
 
-/// Tools that not every machine has: what needs them is not run where they lack.
-const TOOLS: [&str; 2] = ["jq", "parallel"];
+/// Tools that some examples use, and the Debian packages that have them.
+const TOOLS: [(&str, &str); 2] = [("jq", "jq"), ("parallel", "parallel")];
 
-#[test]
-fn examples_of_plain_commands_print_what_the_documents_say() {
-    trycmd::TestCases::new()
-        .env("NPUZZLE_CACHE", crate::command::cache().to_string_lossy())
-        .case("README.md")
-        .case("docs/cookbook.md");
+/// A block of a document: how it is marked, and what stands in it.
+struct Block {
+    mark: String,
+    text: String,
 }
 
-#[test]
-fn examples_that_need_a_shell_print_what_the_readme_says() {
-    run_shell_blocks("readme", "README.md");
+/// The README and all of `docs/`, by path.
+fn documents() -> Vec<(String, String)> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let docs = fs::read_dir(root.join("docs")).expect("a folder");
+    let docs = docs.map(|entry| entry.expect("an entry").path());
+    let markdown = docs.filter(|path| path.extension().is_some_and(|end| end == "md"));
+    let paths = markdown.chain([root.join("README.md")]);
+    let read = |path: &Path| fs::read_to_string(path).expect("a document");
+    paths
+        .map(|path| (path.display().to_string(), read(&path)))
+        .collect()
 }
 
-#[test]
-fn examples_that_need_a_shell_print_what_the_cookbook_says() {
-    run_shell_blocks("cookbook", "docs/cookbook.md");
-}
-
-#[test]
-fn every_block_of_the_cookbook_is_run() {
-    let cookbook = std::fs::read_to_string("docs/cookbook.md").expect("a cookbook");
-    let fences = cookbook.lines().filter(|line| line.starts_with("```"));
-    for fence in fences.step_by(2) {
-        assert!(SHELL_BLOCK.trim_end() == fence || fence == "```console");
+fn blocks(document: &str) -> Vec<Block> {
+    let mut parts = document.split("\n```").skip(1);
+    let mut blocks = Vec::new();
+    while let Some((mark, text)) = parts.next().and_then(|part| part.split_once('\n')) {
+        let (mark, text) = (mark.to_owned(), format!("{text}\n"));
+        blocks.push(Block { mark, text });
+        parts.next();
     }
-}
-
-/// Runs the examples of a document; no two tests may give the same name.
-#[track_caller]
-fn run_shell_blocks(name: &str, path: &str) {
-    let document = std::fs::read_to_string(path).expect("a document");
-    let missing: Vec<&str> = TOOLS.into_iter().filter(|tool| is_missing(tool)).collect();
-    let mut count = 0;
-    for (number, block) in document.split(SHELL_BLOCK).skip(1).enumerate() {
-        let (block, _) = block.split_once("```").expect("an end of the block");
-        // What one example of a block writes, the next may read.
-        let folder = Folder::new(&format!("{name}-{number}"));
-        for example in examples(block) {
-            if missing.iter().any(|tool| example.command.contains(tool)) {
-                continue;
-            }
-            let run = shell(&example.command).inside(&folder).run();
-            run.exited(example.status).printed(&example.output);
-            count += 1;
-        }
-    }
-    assert!(count > 0, "{path} has examples that need a shell");
+    blocks
 }
 
 /// A command and what it must lead to.
@@ -65,9 +45,8 @@ struct Example {
     status: i32,
 }
 
-/// The examples of a block, written as trycmd's are: the command behind `$ `, its further lines
-/// behind `> `, its exit status behind `? ` where that is not 0, then its output. An empty line parts
-/// it from what follows.
+/// The examples of a block: the command behind `$ `, its further lines behind `> `, its exit status
+/// behind `? ` where that is not 0, then what it prints. An empty line stands before the next.
 fn examples(block: &str) -> Vec<Example> {
     let mut examples: Vec<Example> = Vec::new();
     for line in block.split_inclusive('\n') {
@@ -80,10 +59,10 @@ fn examples(block: &str) -> Vec<Example> {
             continue;
         }
         let example = examples.last_mut().expect("a command begins a block");
-        let begins = example.output.is_empty();
+        let is_first = example.output.is_empty();
         match line.split_once(' ') {
-            Some((">", more)) if begins => example.command.push_str(more),
-            Some(("?", status)) if begins => {
+            Some((">", more)) if is_first => example.command.push_str(more),
+            Some(("?", status)) if is_first => {
                 example.status = status.trim().parse().expect("an exit status");
             }
             _ => example.output.push_str(line),
@@ -97,6 +76,51 @@ fn examples(block: &str) -> Vec<Example> {
     examples
 }
 
-fn is_missing(tool: &str) -> bool {
-    shell(&format!("command -v {tool}")).run().status != "0"
+#[test]
+fn every_example_prints_what_the_document_says() {
+    let missing: Vec<&str> = TOOLS
+        .into_iter()
+        .filter(|(tool, package)| !has(tool, package))
+        .map(|(tool, _)| tool)
+        .collect();
+    for (path, document) in documents() {
+        let blocks = blocks(&document);
+        let consoles = blocks.iter().filter(|block| block.mark == "console");
+        let mut count = 0;
+        for example in consoles.clone().map(|block| examples(&block.text)) {
+            // What one example of a block writes, the next may read.
+            let folder = tempfile::tempdir().expect("a folder");
+            for Example {
+                command,
+                output,
+                status,
+            } in example
+            {
+                count += 1;
+                if missing.iter().any(|tool| command.contains(tool)) {
+                    continue;
+                }
+                let call = shell(&command).named(&format!("{path}: {}", command.trim_end()));
+                let mut run = call.inside(&folder).run().exited(status);
+                // A terminal shows both.
+                run.stdout += &run.stderr;
+                run.printed(&output);
+            }
+        }
+        assert!(count > 0, "{path} has no examples");
+    }
+}
+
+#[test]
+fn every_block_with_a_prompt_is_run() {
+    for (path, document) in documents() {
+        for Block { mark, text } in blocks(&document) {
+            let has_prompt = text.starts_with("$ ");
+            assert_eq!(has_prompt, mark == "console", "{path}: ```{mark}\n{text}");
+            assert!(
+                has_prompt || !path.ends_with("cookbook.md"),
+                "{path}: ```{mark}\n{text}"
+            );
+        }
+    }
 }

@@ -2,8 +2,7 @@
 
 use std::fs;
 
-use crate::command::files::Folder;
-use crate::command::{npuzzle, shell};
+use crate::command::{folder_with, npuzzle, shell};
 use roxmltree::{Document, Node};
 
 /// The side of a cell.
@@ -375,10 +374,11 @@ fn a_drawing_is_small() {
 
 #[test]
 fn a_drawing_is_written_to_a_file_and_nothing_else_is_said() {
-    let folder = Folder::new("svg-file").with("old.svg", "what was there before, and longer");
+    let folder = folder_with("old.svg", "what was there before, and longer");
+    let folder = folder.path();
     for name in ["new.svg", "old.svg"] {
         npuzzle(&format!("render 12.3 --svg {name}"))
-            .inside(&folder)
+            .inside(folder)
             .prints("");
         let written = fs::read_to_string(folder.join(name)).expect("a drawing");
         assert_eq!(written, drawing("12.3"));
@@ -387,9 +387,10 @@ fn a_drawing_is_written_to_a_file_and_nothing_else_is_said() {
 
 #[test]
 fn a_file_that_can_not_be_written_is_named() {
-    let folder = Folder::new("svg-no-file");
+    let folder = tempfile::tempdir().expect("a folder");
+    let folder = folder.path();
     let run = npuzzle("render 12.3 --svg nowhere/a.svg")
-        .inside(&folder)
+        .inside(folder)
         .run();
     run.mentions("error: nowhere/a.svg can't be written: ")
         .printed("")

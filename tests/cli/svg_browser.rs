@@ -4,7 +4,7 @@ use std::path::Path;
 use std::process::Command;
 
 use crate::animated::{Animated, HEADING, PATHS, period};
-use crate::command::files::Folder;
+use crate::command::folder_with;
 use serde_json::Value;
 
 /// Chromium, by any of its names, if it is there.
@@ -60,7 +60,8 @@ fn a_browser_shows_the_boards_of_the_path_and_holds_the_last() {
     let page = format!(
         "<!doctype html><body>{svgs}</body><script>const times = {times:?};{TELL_PLACES}</script>",
     );
-    let folder = Folder::new("browser").with("page.html", page);
+    let folder = folder_with("page.html", page);
+    let folder = folder.path();
     let told = dump(browser, &folder.join("page.html"));
     assert_eq!(told.len(), PATHS.len());
     for ((path, animated), told) in PATHS.iter().zip(&all).zip(told) {

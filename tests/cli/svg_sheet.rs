@@ -2,8 +2,7 @@
 
 use std::fs;
 
-use crate::command::files::Folder;
-use crate::command::{Call, npuzzle};
+use crate::command::{Call, folder_with, npuzzle};
 use roxmltree::Document;
 
 fn sheet(batch: impl Into<Vec<u8>>) -> Call {
@@ -102,17 +101,19 @@ fn a_line_that_can_not_be_read_is_named_and_the_others_are_drawn() {
 
 #[test]
 fn with_fail_fast_a_bad_line_leaves_no_drawing() {
-    let folder = Folder::new("svg-fail-fast").with("batch", "12.3\nbad\n312.\n");
+    let folder = folder_with("batch", "12.3\nbad\n312.\n");
+    let folder = folder.path();
     let call = npuzzle("render --batch batch --svg a.svg --fail-fast");
-    call.inside(&folder).run().mentions("batch:2: ").exited(2);
+    call.inside(folder).run().mentions("batch:2: ").exited(2);
     assert!(!folder.join("a.svg").exists());
 }
 
 #[test]
 fn a_sheet_goes_to_a_file() {
-    let folder = Folder::new("svg-sheet").with("batch", "12.3\n");
+    let folder = folder_with("batch", "12.3\n");
+    let folder = folder.path();
     npuzzle("render --batch batch --svg a.svg")
-        .inside(&folder)
+        .inside(folder)
         .prints("");
     let written = fs::read_to_string(folder.join("a.svg")).expect("a drawing");
     sheet("12.3\n").prints(&written);

@@ -2,22 +2,12 @@
 //! the exit status is 2.
 
 use crate::command::{npuzzle, terminal};
-
-/// Each of these command lines leads to that remark, among others.
-#[track_caller]
-fn misused(table: &[(&str, &str)]) {
-    for (arguments, remark) in table {
-        npuzzle(arguments)
-            .run()
-            .mentions(remark)
-            .printed("")
-            .exited(2);
-    }
-}
+use crate::table::refusals;
 
 #[test]
 fn no_subcommand_at_all_gets_the_usage() {
-    misused(&[("", "Usage: npuzzle <COMMAND>"), ("", "  steps ")]);
+    let run = npuzzle("").run().mentions("Usage: npuzzle <COMMAND>");
+    run.mentions("  steps ").printed("").exited(2);
 }
 
 #[test]
@@ -26,114 +16,61 @@ fn no_board_on_a_terminal_gets_a_short_usage_and_no_silent_wait() {
         let Some(call) = terminal(&format!("npuzzle {subcommand}")) else {
             return;
         };
-        call.run()
-            .printed(
-                "error: no board was given\r\n\
-                 \r\n\
-                 Give one or two as arguments, such as 2831.4765, or on standard input;\r\n\
-                 --help shows examples.\r\n",
-            )
-            .exited(2);
+        let usage = "error: no board was given\r\n\r\n\
+                     Give one or two as arguments, such as 2831.4765, or on standard input;\r\n\
+                     --help shows examples.\r\n";
+        call.run().printed(usage).exited(2);
     }
 }
 
 #[test]
-fn an_unknown_subcommand_is_refused() {
-    misused(&[
-        ("stops 12345678.", "unrecognized subcommand 'stops'"),
-        ("stops 12345678.", "a similar subcommand exists: 'steps'"),
-        ("12345678.", "unrecognized subcommand '12345678.'"),
-    ]);
+fn unknown_names_and_contradictions_are_refused() {
+    refusals(
+        "",
+        "
+        stops 12345678.                             => unrecognized subcommand 'stops'
+        stops 12345678.                             => a similar subcommand exists: 'steps'
+        12345678.                                   => unrecognized subcommand '12345678.'
+        steps 12345678. --frob                      => unexpected argument '--frob'
+        steps --count                               => a similar argument exists: '--count-start'
+        path 12345678. --count-start                => unexpected argument '--count-start'
+        steps 12345678. --explain                   => unexpected argument '--explain'
+        check 12345678. --style plain               => unexpected argument '--style'
+        steps 12345678. --stats --quiet             => '--stats' cannot be used with '--quiet'
+        steps 12345678. --goal snail --goal snail   => '--goal <GOAL>' cannot be used multiple times
+        ",
+    );
 }
 
 #[test]
-fn an_unknown_option_is_refused() {
-    misused(&[
-        ("steps 12345678. --frob", "unexpected argument '--frob'"),
-        (
-            "steps --count",
-            "a similar argument exists: '--count-start'",
-        ),
-        (
-            "path 12345678. --count-start",
-            "unexpected argument '--count-start'",
-        ),
-        (
-            "steps 12345678. --explain",
-            "unexpected argument '--explain'",
-        ),
-        (
-            "check 12345678. --style plain",
-            "unexpected argument '--style'",
-        ),
-    ]);
-}
-
-#[test]
-fn an_option_without_its_value_is_refused() {
-    misused(&[
-        (
-            "steps 12345678. --goal",
-            "a value is required for '--goal <GOAL>'",
-        ),
-        (
-            "steps 12345678. --size",
-            "a value is required for '--size <WxH>'",
-        ),
-        (
-            "render 12345678. --columns",
-            "a value is required for '--columns <N>'",
-        ),
-    ]);
-}
-
-#[test]
-fn options_that_contradict_each_other_are_refused() {
-    misused(&[
-        (
-            "steps 12345678. --stats --quiet",
-            "'--stats' cannot be used with '--quiet'",
-        ),
-        (
-            "steps 12345678. --goal snail --goal standard",
-            "'--goal <GOAL>' cannot be used multiple times",
-        ),
-    ]);
-}
-
-#[test]
-fn a_value_that_is_none_of_the_choices_lists_them() {
-    misused(&[
-        (
-            "steps 12345678. --color sometimes",
-            "[possible values: auto, always, never]",
-        ),
-        (
-            "render 12345678. --style fancy",
-            "[possible values: unicode, ascii, plain]",
-        ),
-        (
-            "completions csh",
-            "[possible values: bash, elvish, fish, powershell, zsh]",
-        ),
-    ]);
+fn a_value_that_is_missing_or_none_of_the_choices_is_refused() {
+    refusals(
+        "",
+        "
+        steps 12345678. --goal              => a value is required for '--goal <GOAL>'
+        steps 12345678. --size              => a value is required for '--size <WxH>'
+        render 12345678. --columns          => a value is required for '--columns <N>'
+        steps 12345678. --color sometimes   => [possible values: auto, always, never]
+        render 12345678. --style fancy      => [possible values: unicode, ascii, plain]
+        completions csh                     => [possible values: bash, elvish, fish, powershell, zsh]
+        ",
+    );
 }
 
 #[test]
 fn a_number_of_columns_is_at_least_one() {
     for columns in ["0", "65536", "-1", "wide", "8.5", ""] {
-        let remark = format!(
+        let run = npuzzle(&format!("render 12345678. --columns={columns}")).run();
+        let message = format!(
             "invalid value '{columns}' for '--columns <N>': a number of columns from 1 to 65535 \
              is needed\n"
         );
-        misused(&[(&format!("render 12345678. --columns={columns}"), &remark)]);
+        run.mentions(&message).printed("").exited(2);
     }
 }
 
 #[test]
 fn a_size_that_no_board_has_is_refused() {
-    let rule = "a size is WxH, columns by rows as in 3x3, both at least 2, with at most 16 cells \
-                in all";
     for size in [
         "1x9",
         "9x1",
@@ -150,40 +87,36 @@ fn a_size_that_no_board_has_is_refused() {
         "99999999999999999999x2",
         "",
     ] {
-        let remark = format!("size {size:?}: {rule}\n");
-        misused(&[(&format!("steps 12345678. --size={size}"), &remark)]);
-    }
-}
-
-#[test]
-fn a_blank_that_would_read_as_a_tile_is_refused() {
-    for tile in ["1", "5", "9", "a", "f", "A", "F"] {
-        let remark = format!(
-            "invalid value '{tile}' for '--blank <CHAR>': it would read as a tile; try . 0 x _ or *"
+        let run = npuzzle(&format!("steps 12345678. --size={size}")).run();
+        let message = format!(
+            "size {size:?}: a size is WxH, columns by rows as in 3x3, both at least 2, with at \
+             most 16 cells in all\n"
         );
-        misused(&[(&format!("steps 12345678. --blank {tile}"), &remark)]);
+        run.mentions(&message).printed("").exited(2);
     }
 }
 
 #[test]
-fn a_blank_that_is_no_printable_ascii_character_is_refused() {
-    let remark = "a printable ASCII character is needed; try . 0 x _ or *\n";
+fn a_blank_is_one_printable_ascii_character_that_is_no_tile() {
     for blank in [
         "\u{1}", "\t", "\n", "\u{1b}", "\u{7f}", "\u{a0}", "é", "□", "🙂",
     ] {
-        npuzzle("steps 12345678. --json --blank")
-            .arg(blank)
-            .run()
-            .mentions(remark)
+        let run = npuzzle("steps 12345678. --json --blank").arg(blank).run();
+        run.mentions("a printable ASCII character is needed; try . 0 x _ or *\n")
             .printed("")
             .exited(2);
     }
-}
-
-#[test]
-fn a_blank_is_one_character() {
-    misused(&[
-        ("steps 12345678. --blank xx", "one character is needed"),
-        ("steps 12345678. --blank=", "one character is needed"),
-    ]);
+    for tile in ["1", "5", "9", "a", "f", "A", "F"] {
+        let run = npuzzle(&format!("steps 12345678. --blank {tile}")).run();
+        let fault = "it would read as a tile; try . 0 x _ or *";
+        run.mentions(&format!(
+            "invalid value '{tile}' for '--blank <CHAR>': {fault}"
+        ))
+        .printed("")
+        .exited(2);
+    }
+    refusals(
+        "steps 12345678.",
+        "--blank xx => one character is needed \n --blank= => one character is needed",
+    );
 }

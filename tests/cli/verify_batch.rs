@@ -1,6 +1,5 @@
 //! `npuzzle verify --batch`: lines of boards and moves, as text or JSON.
 
-use crate::command::files::Folder;
 use crate::command::{npuzzle, shell};
 
 /// What is said of a line, which gets no answer.
@@ -174,7 +173,8 @@ fn a_file_of_moves_serves_the_other_subcommands_too() {
 #[cfg(unix)]
 #[test]
 fn what_path_prints_is_valid_and_the_minimum() {
-    let folder = Folder::new("verify_path");
+    let folder = tempfile::tempdir().expect("a folder");
+    let folder = folder.path();
     let pairs = "printf '12345678. 123.46758\\n12345687.\\n12345678.\\n123/4.5\\n\
                  123456789abcd.ef\\n867254301\\n'";
     let valid = "valid, 3 moves, the minimum\nvalid, unsolvable\nvalid, 0 moves, the minimum\n\
@@ -188,7 +188,7 @@ fn what_path_prints_is_valid_and_the_minimum() {
             shell(&format!(
                 "{pairs} > p; {path} < p | paste -d' ' p - | {verify}"
             ))
-            .inside(&folder)
+            .inside(folder)
             .prints(valid);
         }
     }

@@ -1,0 +1,79 @@
+//! Tables of commands and what they lead to: a line a case, `ARGUMENTS => ANSWER`. Arguments are
+//! parted by blanks; one that is empty or holds blanks stands in single quotes.
+
+use crate::command::{Call, Run, npuzzle};
+
+/// The cases of a table.
+fn cases(table: &str) -> impl Iterator<Item = (&str, &str)> {
+    let lines = table.lines().map(str::trim);
+    lines.filter(|line| !line.is_empty()).map(|line| {
+        let (before, after) = line.split_once("=>").expect("ARGUMENTS => ANSWER");
+        (before.trim(), after.trim())
+    })
+}
+
+/// A call with these arguments.
+fn call(command: &str, arguments: &str) -> Call {
+    let mut call = npuzzle(command);
+    for (number, part) in arguments.split('\'').enumerate() {
+        if number % 2 == 1 {
+            call = call.arg(part);
+        } else {
+            call = part.split_whitespace().fold(call, Call::arg);
+        }
+    }
+    call.named(&format!("npuzzle {command} {arguments}"))
+}
+
+/// Each case prints its answer on a line, says nothing, and exits with status 0.
+#[track_caller]
+pub fn answers(command: &str, table: &str) {
+    for (arguments, answer) in cases(table) {
+        call(command, arguments).prints(&format!("{answer}\n"));
+    }
+}
+
+/// Each case prints its answer on a line, says nothing, and exits with status 1.
+#[track_caller]
+pub fn denials(command: &str, table: &str) {
+    for (arguments, answer) in cases(table) {
+        call(command, arguments).denies(&format!("{answer}\n"));
+    }
+}
+
+/// Each case prints nothing, says exactly that error, and exits with status 2.
+#[track_caller]
+pub fn errors(command: &str, table: &str) {
+    for (arguments, message) in cases(table) {
+        call(command, arguments).fails(message);
+    }
+}
+
+/// Each case prints nothing, says that among other things, and exits with status 2.
+#[track_caller]
+pub fn refusals(command: &str, table: &str) {
+    for (arguments, remark) in cases(table) {
+        let run = call(command, arguments).run();
+        run.mentions(remark).printed("").exited(2);
+    }
+}
+
+/// Runs a batch of the lines of the table, `RECORD => ANSWER`. Each is answered by a line, and where
+/// that is `error: MESSAGE`, the message is said with the number of the record.
+#[track_caller]
+pub fn batch(command: &str, table: &str) -> Run {
+    let (mut records, mut answers, mut messages) = (String::new(), String::new(), String::new());
+    for (number, (record, answer)) in (1..).zip(cases(table)) {
+        records += &format!("{record}\n");
+        if let Some(message) = answer.strip_prefix("error: ") {
+            answers += "error\n";
+            messages += &format!("-:{number}: {message}\n");
+        } else {
+            answers += &format!("{answer}\n");
+        }
+    }
+    let run = npuzzle(&format!("{command} --batch -"))
+        .stdin(records)
+        .run();
+    run.says(&messages).printed(&answers)
+}
