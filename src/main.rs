@@ -4,13 +4,12 @@ mod cli;
 
 use std::process::ExitCode;
 
+use cli::{args, run};
+
 fn main() -> ExitCode {
-    let result = match cli::args::Command::asked_for() {
-        Ok(command) => cli::run(command),
-        Err(usage) => cli::tell_usage(&usage),
+    let result = match args::Command::asked_for() {
+        Ok(command) => run::run(command),
+        Err(usage) => run::print_usage(&usage),
     };
-    match result {
-        Ok(exit) => exit.into(),
-        Err(error) => cli::report(&error).into(),
-    }
+    result.unwrap_or_else(|error| run::report(&error)).into()
 }

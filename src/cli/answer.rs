@@ -1,127 +1,106 @@
-//! Answers → text or JSON, to any writer.
+//! What a subcommand is: a question about boards, and its two forms of answer.
 
-use std::io::{self, Write};
-use std::time::Instant;
-
-use anyhow::Context;
-use npuzzle::{Effort, Pair, Solution, SolveError, Solver};
+use npuzzle::{Goal, Pair, Solver};
 use serde::Serialize;
 
-use super::args::OutputArgs;
-use super::ask::Outcome;
-use super::json::{BoardText, Origin, Record, Stats};
-
-/// What a failed write was to.
-pub const STANDARD_OUTPUT: &str = "standard output can't be written";
+use super::args::{CommonArgs, OutputArgs};
+use super::batch;
+use super::boards::Boards;
+use super::exit::Exit;
+use super::json::{self, BoardText, Origin, PairRecord};
+use super::stats::Stats;
 
 /// What `path`, `check` and `render` print where no moves lead to the goal.
 pub const UNSOLVABLE: &str = "unsolvable";
 
-/// A solution, and what it took if the user asked.
-pub struct Timed {
-    pub solution: Solution,
-    pub stats: Option<Stats>,
-}
+/// A subcommand that answers about boards: about those of the command line, or of each record of a
+/// batch.
+pub trait Question: Send + Sync + 'static {
+    fn common(&self) -> &CommonArgs;
 
-/// Solves a pair.
-pub fn solve(pair: Pair, solver: &Solver, args: &OutputArgs) -> anyhow::Result<Timed> {
-    timed(args, || solver.solve(pair))
-}
+    /// Appends the answer, as text or as JSON, with its line break.
+    fn answer(&self, asked: &Asked, out: &mut Vec<u8>) -> anyhow::Result<Outcome>;
 
-/// Solves a pair, and takes the time.
-pub fn timed(
-    args: &OutputArgs,
-    solve: impl FnOnce() -> Result<Solution, SolveError>,
-) -> anyhow::Result<Timed> {
-    let begin = Instant::now();
-    let solution = solve()?;
-    let stats = stats(solution.effort(), begin, args);
-    Ok(Timed { solution, stats })
-}
+    /// Appends the answers for these pairs and returns how many of them are solvable, if that is
+    /// faster than one call of [`Question::answer`] for each. None where it is not: then `out` is
+    /// as it was.
+    fn answer_together(
+        &self,
+        _pairs: &[Pair],
+        _solver: &Solver,
+        _out: &mut Vec<u8>,
+    ) -> anyhow::Result<Option<usize>> {
+        Ok(None)
+    }
 
-/// What it took since `begin`, if the user asked.
-pub fn stats(effort: Effort, begin: Instant, args: &OutputArgs) -> Option<Stats> {
-    args.stats.then(|| Stats::new(effort, begin.elapsed()))
-}
+    /// The goal of a board that comes without one. None where such a board is a question of its
+    /// own.
+    fn default_goal(&self) -> Option<Goal> {
+        Some(Goal::default())
+    }
 
-impl Timed {
-    /// What a question about the solution comes to.
-    pub fn outcome(&self) -> Outcome {
-        Outcome {
-            stats: self.stats,
-            ..Outcome::answered(self.solution.path().is_some())
-        }
+    /// Whether moves follow the boards.
+    fn reads_moves(&self) -> bool {
+        false
+    }
+
+    /// The most bytes of a batch to answer at once: fewer where answers are much longer than
+    /// questions.
+    fn chunk_size(&self) -> usize {
+        batch::CHUNK_SIZE
     }
 }
 
-/// An answer about a pair, in both of its forms.
-pub struct Answer<J, T> {
-    pub outcome: Outcome,
-    /// Makes what the subcommand adds to the JSON record.
-    pub json: J,
-    /// Appends what it prints as text, with its line break.
-    pub text: T,
+/// What a question is asked about.
+pub struct Asked<'a> {
+    pub boards: Boards,
+    /// The text of the moves that follow the boards, if the question reads any.
+    pub moves: Option<&'a str>,
+    pub solver: &'a Solver,
+    pub origin: Origin<'a>,
 }
 
-impl<A, J, T> Answer<J, T>
-where
-    A: Serialize,
-    J: FnOnce() -> A,
-    T: FnOnce(&mut Vec<u8>) -> io::Result<()>,
-{
-    /// Appends the answer in the form that was asked for. The statistics become a part of the
-    /// record; beside text they are left for the caller to tell.
-    pub fn write(
-        self,
+impl Asked<'_> {
+    /// Writes an answer about a pair as JSON. Its statistics become a field of the record.
+    pub fn write_record(
+        &self,
         pair: Pair,
-        origin: Origin,
+        outcome: Outcome,
+        fields: impl Serialize,
         args: &OutputArgs,
         out: &mut Vec<u8>,
     ) -> anyhow::Result<Outcome> {
-        if !args.json {
-            (self.text)(out)?;
-            return Ok(self.outcome);
-        }
         let text = BoardText::new(args.blank);
-        let record = Record::of_pair(origin, pair, self.outcome.solvable, (self.json)(), text);
-        write_record(&record.with_stats(self.outcome.stats), out)?;
+        let record = PairRecord::of_pair(self.origin, pair, outcome.solvable, fields, text);
+        json::write(&record.with_stats(outcome.stats), out)?;
         Ok(Outcome {
             stats: None,
-            ..self.outcome
+            ..outcome
         })
+    }
+
+    /// Whether the question is one of many.
+    pub fn is_in_batch(&self) -> bool {
+        self.origin.line.is_some()
     }
 }
 
-/// Writes a record, on a line of its own.
-pub fn write_record(record: &impl Serialize, out: &mut impl Write) -> io::Result<()> {
-    serde_json::to_writer(&mut *out, record)?;
-    out.write_all(b"\n")
+/// What an answer came to.
+#[derive(Clone, Copy)]
+pub struct Outcome {
+    pub exit: Exit,
+    /// Whether a goal was given and can be reached.
+    pub solvable: bool,
+    /// What the search took, unless that was not asked for or is part of the answer.
+    pub stats: Option<Stats>,
 }
 
-/// Prints statistics on standard error, after the answer.
-pub fn print_stats(stats: Option<Stats>, out: &mut impl Write) -> anyhow::Result<()> {
-    let Some(stats) = stats else {
-        return Ok(());
-    };
-    out.flush().context(STANDARD_OUTPUT)?;
-    write_stats(stats, &mut io::stderr().lock()).context("standard error can't be written")
-}
-
-fn write_stats(stats: Stats, out: &mut impl Write) -> io::Result<()> {
-    let Stats {
-        expanded_forward,
-        expanded_backward,
-        depth_forward,
-        depth_backward,
-        seconds,
-    } = stats;
-    writeln!(
-        out,
-        "expanded: {expanded_forward} boards forward, {expanded_backward} backward"
-    )?;
-    writeln!(
-        out,
-        "depth:    {depth_forward} moves forward, {depth_backward} backward"
-    )?;
-    writeln!(out, "time:     {:.3} ms", seconds * 1e3)
+impl Outcome {
+    pub fn answered(solvable: bool, stats: Option<Stats>) -> Self {
+        Self {
+            exit: Exit::Answered,
+            solvable,
+            stats,
+        }
+    }
 }

@@ -1,222 +1,254 @@
-//! A batch: the lines of a file answered in order, block by block, by one thread or several.
+//! A batch: the records of a file are answered in order, by one thread or several.
 //!
-//! A thread reads blocks of whole lines and deals them to whichever worker is free; the main thread
-//! prints the answers in order. Blocks travel in a fixed number of parcels, which come back when
-//! they are printed: so memory does not grow with the file, and no worker gets far ahead. With one
-//! job there are no threads, and no queues.
+//! It knows bytes, lines and their order, and nothing of boards: one closure answers records,
+//! another one takes the answers.
+//!
+//! A thread reads chunks of whole lines and hands each to a free worker; the main thread takes the
+//! answers in order. A chunk and its answers travel as a task, and the tasks are a fixed number and
+//! used again: so memory does not grow with the file, and no worker gets far ahead. With one job
+//! there are neither threads nor queues.
 
 mod answers;
-mod blocks;
-mod json;
-mod sink;
+mod chunks;
+mod lines;
+mod pace;
+mod print;
+mod report;
 
 use std::collections::BTreeMap;
-use std::fs::File;
-use std::io::{self, Read, Write};
 use std::path::Path;
 use std::sync::mpsc::{Receiver, Sender, SyncSender, channel, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
+use std::time::Instant;
 
 use anyhow::Context;
-use npuzzle::Solver;
 
-use super::ask::Question;
+use super::args::{BatchArgs, OutputArgs};
 use super::exit::Exit;
 use super::interrupt;
-use answers::{Answerer, Answers};
-use blocks::{Block, Blocks};
-use sink::Sink;
+pub use answers::Answers;
+use chunks::{Chunk, Chunks, Source};
+pub use lines::{Lines, Record};
+use pace::Pace;
+pub use print::printer;
+pub use report::Noun;
+use report::Report;
 
-/// How many blocks there are for each worker: one that it answers, and others that are read, or
-/// wait for their turn to be printed.
-const PARCELS: usize = 4;
+/// How many tasks there are for each worker: one that it answers, and others that are being read or
+/// wait for their turn to be printed. More of them even out lines of different cost and take more
+/// memory; to measure, take `--jobs 1` out of `benches/batch.rs` and run `cargo bench --bench batch`.
+const TASKS_PER_WORKER: usize = 4;
+/// The most bytes to answer at once, unless answers are much longer than their lines. Larger chunks
+/// are no faster and take more memory; measure with `cargo bench --bench batch`.
+pub const CHUNK_SIZE: usize = 256 * 1024;
 /// More threads than this only take up room.
 const MOST_JOBS: usize = 256;
 
-/// Answers every record of a file; `-` is standard input.
-pub fn run<Q: Question>(
-    question: Q,
-    solver: Solver,
-    path: &Path,
-    out: &mut impl Write,
-) -> anyhow::Result<Exit> {
-    let name = path.display().to_string();
-    let source = Source::open(path).with_context(|| format!("{name} can't be opened"))?;
-    let question = Arc::new(question);
-    let common = question.common();
-    let of_pairs = question.of_text().is_none();
-    let sink = Sink::new(out, &common.output, source.size, of_pairs);
-    let cores = || thread::available_parallelism().map_or(1, Into::into);
-    let jobs = common
-        .batch
-        .jobs
-        .map_or_else(cores, Into::into)
-        .min(MOST_JOBS);
-    let answerer = Answerer::new(Arc::clone(&question), solver, name.clone())?;
-    let blocks = Blocks::new(source.reader, answerer.pace(), source.size);
-    interrupt::stop_between_lines();
-    let exit = match jobs {
-        1 => alone(blocks, &answerer, sink),
-        _ => together(blocks, &Arc::new(answerer), jobs, sink),
-    };
-    let name = if name == "-" { "standard input" } else { &name };
-    exit.map_err(|fault| fault.in_file(name))
+/// A batch that is yet to be answered.
+pub struct Batch {
+    /// What an error calls the file.
+    name: String,
+    source: Source,
+    jobs: usize,
+    fail_fast: bool,
+    report: Report,
 }
 
-/// What stopped a batch.
-enum Fault {
-    Reading(io::Error),
-    Other(anyhow::Error),
-}
-
-impl Fault {
-    fn in_file(self, file: &str) -> anyhow::Error {
-        match self {
-            Self::Reading(error) => {
-                anyhow::Error::new(error).context(format!("{file} can't be read"))
-            }
-            Self::Other(error) => error,
-        }
-    }
-}
-
-/// Where a batch comes from.
-struct Source {
-    reader: Box<dyn Read + Send>,
-    /// Its length in bytes, where it has one.
-    size: Option<u64>,
-}
-
-impl Source {
-    fn open(path: &Path) -> io::Result<Self> {
-        if path == Path::new("-") {
-            return Ok(Self {
-                reader: Box::new(io::stdin()),
-                size: None,
-            });
-        }
-        let file = File::open(path)?;
-        let metadata = file.metadata()?;
+impl Batch {
+    /// Opens a file; `-` is standard input.
+    pub fn open(file: &Path, args: &BatchArgs, output: &OutputArgs) -> anyhow::Result<Self> {
+        let name = file.display().to_string();
+        let source = Source::open(file).with_context(|| format!("{name} can't be opened"))?;
+        let cores = || thread::available_parallelism().map_or(1, Into::into);
         Ok(Self {
-            reader: Box::new(file),
-            size: metadata.is_file().then_some(metadata.len()),
+            report: Report::new(name.clone(), source.size(), output),
+            name: if name == "-" {
+                "standard input".to_owned()
+            } else {
+                name
+            },
+            source,
+            jobs: args.jobs.map_or_else(cores, Into::into).min(MOST_JOBS),
+            fail_fast: args.fail_fast,
         })
     }
-}
 
-fn alone<Q: Question>(
-    mut blocks: Blocks<impl Read>,
-    answerer: &Answerer<Q>,
-    mut sink: Sink<impl Write>,
-) -> Result<Exit, Fault> {
-    let mut block = Block::default();
-    let mut answers = Answers::default();
-    while !answers.is_last {
-        blocks.read_at_once(answerer.pace());
-        if !blocks.fill(&mut block).map_err(Fault::Reading)? {
-            break;
-        }
-        answerer.answer(&block, &mut answers);
-        sink.put(&mut answers).map_err(Fault::Other)?;
+    /// Answers every record.
+    ///
+    /// * `noun` is what a summary calls the records.
+    /// * `chunk_size` is the most bytes to answer at once.
+    /// * `answer` answers the next record, or several, and takes their lines away. Each worker has
+    ///   its own clone.
+    /// * `take` gets the answers, in the order of the records.
+    pub fn run<T: Send + 'static>(
+        self,
+        noun: Noun,
+        chunk_size: usize,
+        mut answer: impl FnMut(&mut Lines, &mut Answers<T>) + Clone + Send + 'static,
+        mut take: impl FnMut(&[T]) -> anyhow::Result<()>,
+    ) -> anyhow::Result<Exit> {
+        let Self {
+            name,
+            source,
+            jobs,
+            fail_fast,
+            mut report,
+        } = self;
+        let pace = Arc::new(Pace::new(chunk_size));
+        let mut chunks = Chunks::new(source);
+        let reader_pace = Arc::clone(&pace);
+        let read = move |task: &mut Task<T>| {
+            let read = chunks.fill(&mut task.chunk, reader_pace.bytes());
+            read.with_context(|| format!("{name} can't be read"))
+        };
+        let work = move |task: &mut Task<T>| answer_lines(task, &mut answer, &pace);
+        let put = |answers: &Answers<T>| {
+            take(&answers.items)?;
+            report.add(answers);
+            Ok(())
+        };
+        let task = || Task {
+            chunk: Chunk::default(),
+            answers: Answers::new(fail_fast),
+        };
+        interrupt::stop_between_lines();
+        match jobs {
+            1 => run_on_one_thread(task(), read, work, put),
+            _ => run_on_threads(jobs, task, read, work, put),
+        }?;
+        Ok(report.finish(noun))
     }
-    Ok(sink.finish())
 }
 
-/// A block on its way through a worker: the lines, then their answers.
-type Parcel = (Block, Answers);
+/// A chunk on its way through a worker, and its answers.
+struct Task<T> {
+    chunk: Chunk,
+    answers: Answers<T>,
+}
 
-/// A parcel, or why there is none, with its place in the order.
-type Numbered = (u64, io::Result<Parcel>);
+fn answer_lines<T>(
+    task: &mut Task<T>,
+    mut answer: impl FnMut(&mut Lines, &mut Answers<T>),
+    pace: &Pace,
+) {
+    let Task { chunk, answers } = task;
+    let begin = Instant::now();
+    let mut lines = chunk.lines();
+    let bytes = lines.text().len();
+    answers.clear();
+    while !lines.is_empty() && !answers.is_last() {
+        answer(&mut lines, answers);
+    }
+    answers.tally.bytes = bytes as u64;
+    pace.learn(bytes, begin.elapsed());
+}
 
-fn together<Q: Question>(
-    blocks: Blocks<impl Read + Send + 'static>,
-    answerer: &Arc<Answerer<Q>>,
+/// * `read` fills a task; false at the end of the file.
+/// * `work` answers it.
+/// * `put` gets the answers.
+fn run_on_one_thread<T>(
+    mut task: Task<T>,
+    mut read: impl FnMut(&mut Task<T>) -> anyhow::Result<bool>,
+    mut work: impl FnMut(&mut Task<T>),
+    mut put: impl FnMut(&Answers<T>) -> anyhow::Result<()>,
+) -> anyhow::Result<()> {
+    while !task.answers.is_last() && read(&mut task)? {
+        work(&mut task);
+        put(&task.answers)?;
+    }
+    Ok(())
+}
+
+/// A task, or why it could not be read, with its place in the order.
+type Numbered<T> = (u64, anyhow::Result<Task<T>>);
+
+/// Does what [`run_on_one_thread`] does. The threads are never joined: what ends a batch early ends
+/// the program, and the one that reads may still wait for standard input.
+fn run_on_threads<T: Send + 'static>(
     jobs: usize,
-    mut sink: Sink<impl Write>,
-) -> Result<Exit, Fault> {
-    let (deal_out, dealt) = sync_channel(jobs);
-    let (done, results) = channel();
-    let dealt = Arc::new(Mutex::new(dealt));
-    let mut workers = 0;
-    for _ in 0..jobs {
-        let (answerer, dealt, done) = (Arc::clone(answerer), Arc::clone(&dealt), done.clone());
-        let worker = thread::Builder::new().spawn(move || work(&answerer, &dealt, &done));
-        if worker.is_err() {
-            // The machine has no room for more threads: those that there are do it too.
-            break;
-        }
-        workers += 1;
-    }
-    drop(done);
+    task: impl Fn() -> Task<T>,
+    read: impl FnMut(&mut Task<T>) -> anyhow::Result<bool> + Send + 'static,
+    work: impl FnMut(&mut Task<T>) + Clone + Send + 'static,
+    mut put: impl FnMut(&Answers<T>) -> anyhow::Result<()>,
+) -> anyhow::Result<()> {
+    let (to_workers, to_answer) = sync_channel(jobs);
+    let to_answer = Arc::new(Mutex::new(to_answer));
+    let (from_workers, answered) = channel();
+    let start_worker = || {
+        let (work, to_answer) = (work.clone(), Arc::clone(&to_answer));
+        let from_workers = from_workers.clone();
+        thread::Builder::new().spawn(move || answer_tasks(work, &to_answer, &from_workers))
+    };
+    // If the machine has no room for more threads, those that there are do it too.
+    let workers = (0..jobs).take_while(|_| start_worker().is_ok()).count();
     if workers == 0 {
-        return alone(blocks, answerer, sink);
+        return run_on_one_thread(task(), read, work, put);
     }
+    drop(from_workers);
     let (used, spare) = channel();
-    for _ in 0..PARCELS * workers {
-        // The other end is here.
-        let _ = used.send(Parcel::default());
+    for _ in 0..TASKS_PER_WORKER * workers {
+        // The receiver is here.
+        let _ = used.send(task());
     }
-    let answerer = Arc::clone(answerer);
     thread::Builder::new()
-        .spawn(move || deal(blocks, &answerer, &deal_out, &spare))
-        .context("no thread can be started")
-        .map_err(Fault::Other)?;
-    // The threads are not waited for: what ends the loop early ends the program.
+        .spawn(move || read_tasks(read, &to_workers, spare))
+        .context("no thread can be started")?;
     let mut early = BTreeMap::new();
     let mut next = 0;
-    for (number, parcel) in results {
-        early.insert(number, parcel);
-        while let Some(parcel) = early.remove(&next) {
-            let (block, mut answers) = parcel.map_err(Fault::Reading)?;
-            sink.put(&mut answers).map_err(Fault::Other)?;
-            if answers.is_last {
-                return Ok(sink.finish());
+    for (number, task) in answered {
+        early.insert(number, task);
+        while let Some(task) = early.remove(&next) {
+            let task = task?;
+            put(&task.answers)?;
+            if task.answers.is_last() {
+                return Ok(());
             }
             // The reader may have ended, and then needs no more.
-            let _ = used.send((block, answers));
+            let _ = used.send(task);
             next += 1;
         }
     }
-    Ok(sink.finish())
+    Ok(())
 }
 
-/// Deals blocks to whoever is free, until there are no more or nobody wants them.
-fn deal<Q: Question>(
-    mut blocks: Blocks<impl Read>,
-    answerer: &Answerer<Q>,
-    queue: &SyncSender<Numbered>,
-    spare: &Receiver<Parcel>,
+/// Reads until the file ends, can't be read, or nobody wants more of it.
+fn read_tasks<T>(
+    mut read: impl FnMut(&mut Task<T>) -> anyhow::Result<bool>,
+    to_workers: &SyncSender<Numbered<T>>,
+    spare: Receiver<Task<T>>,
 ) {
-    for (number, mut parcel) in (0..).zip(spare) {
-        blocks.read_at_once(answerer.pace());
-        let parcel = match blocks.fill(&mut parcel.0) {
-            Ok(true) => Ok(parcel),
+    for (number, mut task) in (0..).zip(spare) {
+        let task = match read(&mut task) {
+            Ok(true) => Ok(task),
             Ok(false) => return,
             Err(error) => Err(error),
         };
-        let failed = parcel.is_err();
-        if queue.send((number, parcel)).is_err() || failed {
+        let failed = task.is_err();
+        if to_workers.send((number, task)).is_err() || failed {
             return;
         }
     }
 }
 
-fn work<Q: Question>(
-    answerer: &Answerer<Q>,
-    dealt: &Mutex<Receiver<Numbered>>,
-    done: &Sender<Numbered>,
+fn answer_tasks<T>(
+    mut work: impl FnMut(&mut Task<T>),
+    to_answer: &Mutex<Receiver<Numbered<T>>>,
+    answered: &Sender<Numbered<T>>,
 ) {
     loop {
-        let received = dealt.lock().unwrap_or_else(PoisonError::into_inner).recv();
-        let Ok((number, parcel)) = received else {
+        // The lock is held until a task comes, and not while it is answered.
+        let received = to_answer
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .recv();
+        let Ok((number, mut task)) = received else {
             return;
         };
-        let parcel = parcel.map(|(block, mut answers)| {
-            answerer.answer(&block, &mut answers);
-            (block, answers)
-        });
-        if done.send((number, parcel)).is_err() {
+        if let Ok(task) = &mut task {
+            work(task);
+        }
+        if answered.send((number, task)).is_err() {
             return;
         }
     }

@@ -1,12 +1,12 @@
-//! Arguments or standard input → boards, and moves behind them.
+//! Arguments or standard input → boards, and the moves behind them.
 
 mod moves;
 
-use std::ffi::OsStr;
+use std::ffi::{OsStr, OsString};
 use std::io::{self, IsTerminal, Read};
 
 use anyhow::{Context, bail};
-use npuzzle::{Board, Goal, Pair, PairError, ParseError, Shape, text};
+use npuzzle::{Board, Goal, Pair, PairError, ParseError, Shape, text as grammar};
 
 use super::args::PairArgs;
 
@@ -18,17 +18,10 @@ const LONGEST: u64 = 64 * 1024;
 pub enum Boards {
     /// A board without a goal: neither a second board nor `--goal` was given.
     One(Board),
-    /// A start and a goal.
     Pair(Pair),
 }
 
 impl Boards {
-    /// The pair of these two.
-    #[inline]
-    pub fn of_pair(start: Board, goal: Board) -> Result<Self, PairError> {
-        Pair::new(start, goal).map(Self::Pair)
-    }
-
     /// The board, or the start.
     pub fn start(self) -> Board {
         match self {
@@ -37,7 +30,6 @@ impl Boards {
         }
     }
 
-    /// The goal, if there is one.
     pub fn goal(self) -> Option<Board> {
         match self {
             Self::One(_) => None,
@@ -45,7 +37,7 @@ impl Boards {
         }
     }
 
-    /// The pair, the standard goal being that of a board without one.
+    /// The pair; the standard goal is that of a board without one.
     #[inline]
     pub fn pair(self) -> Result<Pair, PairError> {
         match self {
@@ -58,7 +50,7 @@ impl Boards {
 /// What a text or a record holds.
 pub struct Content {
     pub boards: Boards,
-    /// The text of the moves, where any are read and they are there.
+    /// The text of the moves, if the reader reads any and they are there.
     pub moves: Option<String>,
 }
 
@@ -69,51 +61,55 @@ impl From<Boards> for Content {
     }
 }
 
-/// A goal that was asked for by itself, of that size if one is asked for; of that shape where it has
-/// a name. `whence` tells in a message where it was.
+/// A goal that was asked for by itself.
+///
+/// * A named goal has this `shape`.
+/// * Another one has this `size`, if it shows no shape.
+/// * `whence` tells in a message where it was given.
 pub fn goal(
     text: &OsStr,
     size: Option<Shape>,
     shape: Shape,
     whence: &'static str,
 ) -> anyhow::Result<Board> {
-    let goal = match AskedGoal::read(utf8(text)?, size, whence)? {
-        // There is no start whose shape would be its own: that it could have several is an error.
-        AskedGoal::Shapeless(text) => text::read_one(&text, size),
+    let goal = match GivenGoal::read(utf8(text)?, size, whence)? {
+        // No start tells its shape, so it is an error that it could have several.
+        GivenGoal::Shapeless(text) => grammar::read_one(&text, size),
         goal => goal.board(shape),
     };
     goal.context(whence)
 }
 
-/// Text → boards, by what the command line says of sizes and goals.
+/// Reads boards by what the options say of sizes and goals.
 pub struct Reader {
     size: Option<Shape>,
-    goal: Option<AskedGoal>,
-    /// Where the goal was asked for, as messages call it.
+    goal: Option<GivenGoal>,
+    /// Where the goal was given, for messages.
     whence: &'static str,
     /// Whether moves stand behind the boards.
     reads_moves: bool,
 }
 
 impl Reader {
-    /// Reads `--goal`, if there is one.
+    /// Reads `--goal`, if it is given.
     pub fn new(args: &PairArgs, reads_moves: bool) -> anyhow::Result<Self> {
+        let whence = "--goal";
         let goal = args.goal.as_deref().map(utf8).transpose()?;
         Ok(Self {
             size: args.size,
-            whence: "--goal",
-            reads_moves,
             goal: goal
-                .map(|text| AskedGoal::read(text, args.size, "--goal"))
+                .map(|text| GivenGoal::read(text, args.size, whence))
                 .transpose()?,
+            whence,
+            reads_moves,
         })
     }
 
-    /// The same with what a record says of its own size and goal.
+    /// The same with a record's own size and goal, if it has them.
     pub fn with(&self, size: Option<Shape>, goal: Option<&str>) -> anyhow::Result<Self> {
         let size = size.or(self.size);
         let (goal, whence) = match goal {
-            Some(text) => (Some(AskedGoal::read(text, size, "goal")?), "goal"),
+            Some(text) => (Some(GivenGoal::read(text, size, "goal")?), "goal"),
             None => (self.goal.clone(), self.whence),
         };
         Ok(Self {
@@ -124,7 +120,6 @@ impl Reader {
         })
     }
 
-    /// Whether moves stand behind the boards.
     pub fn reads_moves(&self) -> bool {
         self.reads_moves
     }
@@ -134,7 +129,7 @@ impl Reader {
         self.goal.is_some()
     }
 
-    /// Whether nine cells without rows are a 3×3 board, and a second board, the last word, is the
+    /// Whether nine cells without rows are a 3×3 board, and a second board ends the line and is the
     /// goal.
     pub fn reads_pairs(&self) -> bool {
         !self.reads_moves
@@ -142,8 +137,8 @@ impl Reader {
             && self.size.is_none_or(|size| size == Shape::EIGHT_PUZZLE)
     }
 
-    /// The goal of a board of that shape that comes alone; none where that differs, or there is
-    /// none.
+    /// The goal of any board of that shape that comes alone. None if it depends on the board, or
+    /// there is none.
     pub fn lone_goal(&self, shape: Shape, default: Option<Goal>) -> Option<Board> {
         if self.reads_moves || self.size.is_some_and(|size| size != shape) {
             return None;
@@ -154,39 +149,39 @@ impl Reader {
         }
     }
 
-    /// What the command line holds, or else standard input.
+    /// Reads the arguments, or else standard input.
     pub fn given(&self, args: &PairArgs) -> anyhow::Result<Content> {
-        let Some(words) = words(args)? else {
+        let Some(words) = words(&args.boards)? else {
             return self.content(&standard_input()?);
         };
         if !self.reads_moves {
             return Ok(self.boards(&lines(&words))?.into());
         }
-        let (boards, moves) = self.divide(&words, |boards, _| lines(boards))?;
+        let (boards, moves) = self.split(&words, |boards, _| lines(boards))?;
         Ok(Content {
             boards,
             moves: (!moves.is_empty()).then(|| moves.join(" ")),
         })
     }
 
-    /// What a text holds. Without moves on it, it holds an empty sequence of them.
+    /// Reads a text. If it holds no moves, that is an empty sequence of them.
     pub fn content(&self, text: &str) -> anyhow::Result<Content> {
         if !self.reads_moves {
             return Ok(self.boards(text)?.into());
         }
         let text = without_comments(text);
         let words: Vec<&str> = text.split_whitespace().collect();
-        let boards = |_: &[&str], moves: &[&str]| moves::before(&text, moves).to_owned();
-        let (boards, moves) = self.divide(&words, boards)?;
+        let before = |_: &[&str], moves: &[&str]| moves::before(&text, moves).to_owned();
+        let (boards, moves) = self.split(&words, before)?;
         Ok(Content {
             boards,
             moves: Some(moves.join(" ")),
         })
     }
 
-    /// Divides words into boards and moves, such that the boards can be read; `text` makes of the
-    /// words of each the text of the boards.
-    fn divide<'a, 'w>(
+    /// Splits words into boards and moves at the first place where the boards can be read. `text`
+    /// is the text of the boards, from the words of boards and moves.
+    fn split<'a, 'w>(
         &self,
         words: &'a [&'w str],
         text: impl Fn(&[&str], &[&str]) -> String,
@@ -207,19 +202,19 @@ impl Reader {
 
     /// The boards that a text holds.
     pub fn boards(&self, text: &str) -> anyhow::Result<Boards> {
-        let size = self.size.or(self.goal.as_ref().and_then(AskedGoal::shape));
-        // The goal's shape serves a start that shows none of its own.
-        let boards = match text::read(text, self.size) {
-            Err(ParseError::AmbiguousShape { .. }) if size.is_some() => text::read(text, size),
+        let size = self.size.or(self.goal.as_ref().and_then(GivenGoal::shape));
+        // A start that shows no shape has that of the goal.
+        let boards = match grammar::read(text, self.size) {
+            Err(ParseError::AmbiguousShape { .. }) if size.is_some() => grammar::read(text, size),
             boards => boards,
         }?;
         match (boards.as_slice(), &self.goal) {
             (&[start], None) => Ok(Boards::One(start)),
             (&[start], Some(goal)) => {
                 let goal = goal.board(start.shape()).context(self.whence)?;
-                Ok(Boards::of_pair(start, goal)?)
+                Ok(Boards::Pair(Pair::new(start, goal)?))
             }
-            (&[start, goal, ..], None) => Ok(Boards::of_pair(start, goal)?),
+            (&[start, goal, ..], None) => Ok(Boards::Pair(Pair::new(start, goal)?)),
             (&[_, second, ..], Some(_)) => {
                 bail!(
                     "two boards and another goal were given; the second, \"{second}\", is the goal \
@@ -231,23 +226,22 @@ impl Reader {
     }
 }
 
-/// A goal that was asked for by itself.
+/// A goal that was given by itself.
 #[derive(Clone)]
-enum AskedGoal {
+enum GivenGoal {
     Named(Goal),
     Board(Board),
-    /// A board that shows no shape: the start's will be its own.
+    /// The text of a board that shows no shape: it has that of the start.
     Shapeless(String),
 }
 
-impl AskedGoal {
-    /// Reads a goal; `whence` tells in a message which board is meant.
+impl GivenGoal {
     fn read(text: &str, size: Option<Shape>, whence: &'static str) -> anyhow::Result<Self> {
         let text = text.trim();
         if let Ok(named) = text.parse() {
             return Ok(Self::Named(named));
         }
-        match text::read_one(text, size) {
+        match grammar::read_one(text, size) {
             Ok(board) => Ok(Self::Board(board)),
             Err(ParseError::AmbiguousShape { .. }) => Ok(Self::Shapeless(text.to_owned())),
             Err(_) if is_word(text) => Err(ParseError::GoalName(text.to_owned()).into()),
@@ -266,12 +260,12 @@ impl AskedGoal {
         match self {
             Self::Named(goal) => Ok(goal.board(shape)),
             Self::Board(board) => Ok(*board),
-            Self::Shapeless(text) => text::read_one(text, Some(shape)),
+            Self::Shapeless(text) => grammar::read_one(text, Some(shape)),
         }
     }
 }
 
-/// Whether a text is rather a misspelt name than a board.
+/// Whether a text is more likely a misspelt name than a board.
 fn is_word(text: &str) -> bool {
     let letters = text.chars().filter(|c| c.is_alphabetic()).count();
     letters > 1
@@ -280,16 +274,15 @@ fn is_word(text: &str) -> bool {
             .all(|c| c.is_alphabetic() || c == '-' || c == '_')
 }
 
-/// What the command line holds, or else standard input.
-pub fn text(args: &PairArgs) -> anyhow::Result<String> {
-    words(args)?.map_or_else(standard_input, |words| Ok(lines(&words)))
+/// The text of the arguments, or else of standard input.
+pub fn text(arguments: &[OsString]) -> anyhow::Result<String> {
+    words(arguments)?.map_or_else(standard_input, |words| Ok(lines(&words)))
 }
 
-/// The words of the command line; none where standard input is to be read.
-fn words(args: &PairArgs) -> anyhow::Result<Option<Vec<&str>>> {
-    let dash = |word: &&OsStr| *word == "-";
-    let words: Vec<&OsStr> = args.boards.iter().map(AsRef::as_ref).collect();
-    match words.as_slice() {
+/// The words of the arguments; none if standard input is to be read.
+fn words(arguments: &[OsString]) -> anyhow::Result<Option<Vec<&str>>> {
+    let is_dash = |word: &OsString| word == "-";
+    match arguments {
         [] if io::stdin().is_terminal() => {
             bail!(
                 "no board was given\n\n\
@@ -298,22 +291,22 @@ fn words(args: &PairArgs) -> anyhow::Result<Option<Vec<&str>>> {
             )
         }
         [] => Ok(None),
-        [only] if dash(only) => Ok(None),
-        words if words.iter().any(dash) => {
+        [only] if is_dash(only) => Ok(None),
+        words if words.iter().any(is_dash) => {
             bail!("\"-\" stands for all of standard input, and no board can stand beside it")
         }
         words => words.iter().map(|word| utf8(word).map(Some)).collect(),
     }
 }
 
-/// Words a line each, so that no row goes on from one to the next.
+/// Puts each word on a line of its own, so that no row goes on from one to the next; but cells that
+/// are words of their own are one row.
 fn lines(words: &[&str]) -> String {
-    // Separate cells are one row; else words are boards or rows.
-    let cells = words.iter().any(|word| word.len() == 1);
-    words.join(if cells { " " } else { "\n" })
+    let are_cells = words.iter().any(|word| word.len() == 1);
+    words.join(if are_cells { " " } else { "\n" })
 }
 
-/// The same lines, their comments left out.
+/// The same lines without their comments.
 fn without_comments(text: &str) -> String {
     let lines = text.split(['\n', '\r']);
     let lines = lines.map(|line| line.split('#').next().unwrap_or(line));

@@ -1,4 +1,4 @@
-//! Where pattern databases are kept, and what is said of that.
+//! Where pattern databases are kept, and warnings about them.
 
 use std::env;
 use std::io::{self, Write};
@@ -8,10 +8,10 @@ use npuzzle::{Cache, CacheEvent};
 
 use super::args::StoreArgs;
 
-/// Names a directory, which is the cache itself.
+/// The environment variable that names a directory, which is the cache itself.
 const VARIABLE: &str = "NPUZZLE_CACHE";
 
-/// The cache to use; `None` if the command line wants none, or the system has no place for one.
+/// The cache to use; none if the options want none or the system has no place for one.
 pub fn cache(args: &StoreArgs, quiet: bool) -> Option<Cache> {
     if args.no_cache {
         return None;
@@ -24,8 +24,8 @@ pub fn cache(args: &StoreArgs, quiet: bool) -> Option<Cache> {
     }))
 }
 
-/// The directory that is used unless the command line names another: what the environment says,
-/// or else the system's custom.
+/// The directory to use unless the options name another: from the environment, or else by the
+/// system's custom.
 pub fn directory() -> Option<PathBuf> {
     let named = env::var_os(VARIABLE).filter(|name| !name.is_empty());
     named
@@ -33,8 +33,8 @@ pub fn directory() -> Option<PathBuf> {
         .or_else(|| Some(caches()?.join("npuzzle")))
 }
 
-/// Where the caches of all programs are. A relative path is to be ignored, says the XDG base
-/// directory specification.
+/// The directory for the caches of all programs. The XDG base directory specification demands that
+/// a relative path is ignored.
 fn caches() -> Option<PathBuf> {
     let absolute = |name| {
         let path = PathBuf::from(env::var_os(name)?);
@@ -51,10 +51,10 @@ fn caches() -> Option<PathBuf> {
     })
 }
 
-/// Says what costs the user time, a line each; what goes as it should needs no words.
+/// Warns of what costs the user time. Reading and writing as intended is not mentioned.
 pub fn warn(event: &CacheEvent) {
     if !matches!(event, CacheEvent::Read { .. } | CacheEvent::Written { .. }) {
-        // The answer comes even where standard error is closed.
+        // If standard error is closed, the answer is printed all the same.
         let _ = writeln!(io::stderr(), "warning: {event}");
     }
 }

@@ -1,14 +1,22 @@
-//! Every shape of a JSON answer.
+//! Every JSON record that is written. The fields are explained in the reference.
 
-use std::time::Duration;
+use std::io::{self, Write};
 
-use npuzzle::{Board, Effort, Invariant, Pair, Shape, text};
+use npuzzle::{Board, Invariant, Pair, Path, Shape, text};
 use serde::{Serialize, Serializer};
 use serde_json::value::RawValue;
 
-/// An answer: what was asked, then what is particular to the subcommand.
+use super::stats::Stats;
+
+/// Writes a record on a line of its own.
+pub fn write(record: &impl Serialize, out: &mut impl Write) -> io::Result<()> {
+    serde_json::to_writer(&mut *out, record)?;
+    out.write_all(b"\n")
+}
+
+/// The answer to a question about boards: what was asked, then the fields of the subcommand.
 #[derive(Serialize)]
-pub struct Record<'a, A> {
+pub struct PairRecord<'a, F> {
     #[serde(flatten)]
     origin: Origin<'a>,
     size: String,
@@ -17,41 +25,39 @@ pub struct Record<'a, A> {
     goal: Option<String>,
     solvable: Option<bool>,
     #[serde(flatten)]
-    answer: A,
+    fields: F,
     #[serde(skip_serializing_if = "Option::is_none")]
     stats: Option<Stats>,
 }
 
-impl<'a, A> Record<'a, A> {
-    /// The record of a pair.
+impl<'a, F> PairRecord<'a, F> {
     pub fn of_pair(
         origin: Origin<'a>,
         pair: Pair,
         solvable: bool,
-        answer: A,
+        fields: F,
         text: BoardText,
     ) -> Self {
         Self {
             goal: Some(text.of(pair.goal())),
             solvable: Some(solvable),
-            ..Self::of_board(origin, pair.start(), answer, text)
+            ..Self::of_board(origin, pair.start(), fields, text)
         }
     }
 
     /// The record of a board without a goal.
-    pub fn of_board(origin: Origin<'a>, board: Board, answer: A, text: BoardText) -> Self {
+    pub fn of_board(origin: Origin<'a>, board: Board, fields: F, text: BoardText) -> Self {
         Self {
             origin,
             size: board.shape().to_string(),
             start: text.of(board),
             goal: None,
             solvable: None,
-            answer,
+            fields,
             stats: None,
         }
     }
 
-    /// The same with what the search took, if that was asked for.
     pub fn with_stats(self, stats: Option<Stats>) -> Self {
         Self { stats, ..self }
     }
@@ -63,27 +69,36 @@ pub struct Origin<'a> {
     /// The line, from 1.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub line: Option<u64>,
-    /// What the record calls itself, given back as it was written.
+    /// The record's own name for itself, returned as it was written.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub id: Option<&'a RawValue>,
 }
 
-/// What stands for an answer where a record can't be read.
+impl Origin<'_> {
+    pub fn of_line(line: u64) -> Self {
+        Self {
+            line: Some(line),
+            id: None,
+        }
+    }
+}
+
+/// Stands for the answer to a record that can't be read.
 #[derive(Serialize)]
-pub struct Unreadable<'a> {
+pub struct ErrorRecord<'a> {
     #[serde(flatten)]
     pub origin: Origin<'a>,
     pub error: &'a str,
 }
 
-/// How boards are written.
+/// How boards are written, as text and in JSON.
 #[derive(Clone, Copy)]
 pub struct BoardText {
     blank: char,
 }
 
 impl BoardText {
-    /// With that character, or the usual one, for the blank.
+    /// With that character for the blank, or the usual one.
     pub fn new(blank: Option<char>) -> Self {
         Self {
             blank: blank.unwrap_or(text::BLANK),
@@ -100,8 +115,7 @@ impl BoardText {
         board.compact(self.blank).to_string()
     }
 
-    /// A text of a board that shows its size: that of a board that is not square has its rows
-    /// parted.
+    /// A text that shows the board's size: unless it is square, `/` separates its rows.
     pub fn in_shape(self, board: Board) -> String {
         let text = self.of(board);
         let shape = board.shape();
@@ -119,21 +133,21 @@ impl BoardText {
     }
 }
 
-/// What `steps` answers.
+/// `steps`.
 #[derive(Serialize)]
-pub struct Steps {
+pub struct StepsFields {
     pub steps: Option<usize>,
 }
 
-/// What `path` answers.
+/// `path`.
 #[derive(Serialize)]
-pub struct Path {
+pub struct PathFields {
     pub steps: Option<usize>,
     pub path: Option<String>,
 }
 
-impl Path {
-    pub fn new(path: Option<&npuzzle::Path>) -> Self {
+impl PathFields {
+    pub fn new(path: Option<&Path>) -> Self {
         Self {
             steps: path.map(|path| path.len()),
             path: path.map(ToString::to_string),
@@ -141,64 +155,21 @@ impl Path {
     }
 }
 
-/// What `path` answers where more than one path is asked for.
+/// `path --all` and `path --count`.
 #[derive(Serialize)]
-pub struct Optimal {
+pub struct AllPathsFields {
     #[serde(flatten)]
-    pub first: Path,
+    pub first: PathFields,
     /// How many shortest paths there are.
     pub count: u128,
-    /// Not there where only their number is asked for.
+    /// Absent where only their number is asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub paths: Option<Vec<String>>,
 }
 
-/// What `check --within` answers.
+/// `check`.
 #[derive(Serialize)]
-pub struct Within {
-    pub within: bool,
-}
-
-/// What `generate` answers beside a pair, if it is to.
-#[derive(Serialize)]
-#[serde(untagged)]
-pub enum Answer {
-    NotAsked {},
-    Steps(Steps),
-    Path(Path),
-}
-
-/// What `render` answers.
-#[derive(Serialize)]
-pub struct Render {
-    #[serde(flatten)]
-    pub path: Path,
-    pub boards: Option<Vec<String>>,
-}
-
-/// What `compare` answers.
-#[derive(Serialize)]
-pub struct Compare {
-    #[serde(flatten)]
-    pub path: Path,
-    pub engines: Vec<Contestant>,
-}
-
-/// What an engine took; or why it came to no end.
-#[derive(Serialize)]
-pub struct Contestant {
-    pub engine: &'static str,
-    pub steps: Option<usize>,
-    pub expanded: Option<usize>,
-    pub seconds: f64,
-    pub again: Option<f64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub error: Option<String>,
-}
-
-/// What `check` answers.
-#[derive(Serialize)]
-pub struct Check {
+pub struct CheckFields {
     start_parity: &'static str,
     start_inversions: usize,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -210,7 +181,7 @@ pub struct Check {
     explanation: String,
 }
 
-impl Check {
+impl CheckFields {
     pub fn new(start: Invariant, goal: Invariant, explanation: String) -> Self {
         Self {
             start_parity: start.parity().name(),
@@ -224,111 +195,135 @@ impl Check {
     }
 }
 
-/// What `verify` answers.
+/// `check --within`.
+#[derive(Serialize)]
+pub struct WithinFields {
+    pub within: bool,
+}
+
+/// `generate`, by its `--with-answer`.
+#[derive(Serialize)]
+#[serde(untagged)]
+pub enum GenerateFields {
+    None {},
+    Steps(StepsFields),
+    Path(PathFields),
+}
+
+/// `render`.
+#[derive(Serialize)]
+pub struct RenderFields {
+    #[serde(flatten)]
+    pub path: PathFields,
+    pub boards: Option<Vec<String>>,
+}
+
+/// `compare`.
+#[derive(Serialize)]
+pub struct CompareFields {
+    #[serde(flatten)]
+    pub path: PathFields,
+    pub engines: Vec<EngineFields>,
+}
+
+/// What one engine took, or why it gave up.
+#[derive(Serialize)]
+pub struct EngineFields {
+    pub engine: &'static str,
+    pub steps: Option<usize>,
+    pub expanded: Option<usize>,
+    pub seconds: f64,
+    pub again: Option<f64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub error: Option<String>,
+}
+
+/// `verify`.
 #[derive(Default, Serialize)]
-pub struct Verify {
+pub struct VerifyFields {
     pub valid: bool,
-    /// Null where it was claimed that none lead to the goal.
+    /// Null where the claim is that no moves lead to the goal.
     pub moves: Option<usize>,
     /// Null where the moves don't lead to the goal, or it is not known.
     pub minimum: Option<usize>,
-    /// What is known of a minimum that is not.
+    /// A lower bound of the minimum, where that is not known.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub at_least: Option<usize>,
     pub excess: Option<usize>,
-    pub wrong: Option<Wrong>,
-    /// In which frame the moves would lead to the goal, though they don't in the one asked for.
+    pub wrong: Option<WrongMoves>,
+    /// The frame in which the moves would lead to the goal, where they don't in the one asked for.
     pub hint_frame: Option<&'static str>,
 }
 
 /// Why moves are not valid.
 #[derive(Serialize)]
 #[serde(tag = "kind", rename_all = "lowercase")]
-pub enum Wrong {
+pub enum WrongMoves {
     /// A move leaves the board.
     Leaves {
-        /// Which, from 1.
+        /// Which one, from 1.
         index: usize,
         #[serde(rename = "move")]
         letter: char,
     },
-    /// The moves lead to a board that is not the goal.
+    /// The moves lead to another board than the goal.
     Elsewhere { board: String },
     /// There are more than the minimum, which was demanded.
     Longer,
-    /// It was claimed that none lead to the goal, and some do.
+    /// The claim was that no moves lead to the goal, and some do.
     Solvable,
 }
 
-/// What `rank` answers.
+/// The whole record of `rank`.
 #[derive(Serialize)]
-pub struct Expansion<'a> {
+pub struct RankRecord<'a> {
     #[serde(flatten)]
     pub origin: Origin<'a>,
     #[serde(flatten)]
-    pub ranked: Ranked,
+    pub ranked: RankedFields,
     pub rank: u64,
-    /// Those of the rank in the factorial number system, the first being that of (n−1)!.
+    /// The rank in the factorial number system, from the digit of (n−1)! down.
     pub digits: Vec<u8>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub stats: Option<Stats>,
 }
 
-/// What has a rank.
+/// What has the rank.
 #[derive(Serialize)]
 #[serde(untagged)]
-pub enum Ranked {
+pub enum RankedFields {
     Board { size: String, start: String },
     Permutation { permutation: Vec<u8> },
 }
 
-/// What `survey` answers.
+/// The whole record of `survey`.
 #[derive(Serialize)]
-pub struct Survey {
-    size: String,
-    goal: String,
-    /// The deepest, or the one that was asked for.
-    depth: usize,
+pub struct SurveyRecord {
+    pub size: String,
+    pub goal: String,
+    /// The greatest depth, or the one that was asked for.
+    pub depth: usize,
     #[serde(flatten)]
-    found: Found,
+    pub fields: SurveyFields,
     #[serde(skip_serializing_if = "Option::is_none")]
-    stats: Option<Stats>,
+    pub stats: Option<Stats>,
 }
 
-/// What was found of all boards that can reach a goal.
 #[derive(Serialize)]
 #[serde(untagged)]
-pub enum Found {
-    /// How many lie at each depth, and which at the deepest.
+pub enum SurveyFields {
+    /// All boards that can reach the goal: how many lie at each depth, and which at the greatest.
     All {
         total: u64,
         mean: f64,
         counts: Vec<u64>,
         deepest: BoardList,
     },
-    /// Which lie at the depth that was asked for.
+    /// The boards at the depth that was asked for.
     Level { boards: BoardList },
 }
 
-impl Survey {
-    pub fn new(
-        goal: Board,
-        depth: usize,
-        found: Found,
-        text: BoardText,
-        stats: Option<Stats>,
-    ) -> Self {
-        Self {
-            size: goal.shape().to_string(),
-            goal: text.of(goal),
-            depth,
-            found,
-            stats,
-        }
-    }
-}
-
-/// Boards of one shape by their ranks: there may be millions, and each is written in its turn.
+/// Boards of one shape by their ranks. There may be millions: each text is made when it is written.
 pub struct BoardList {
     shape: Shape,
     ranks: Vec<u64>,
@@ -340,7 +335,6 @@ impl BoardList {
         Self { shape, ranks, text }
     }
 
-    /// The boards as they are written.
     pub fn texts(&self) -> impl Iterator<Item = String> {
         let boards = self.ranks.iter();
         let boards = boards.filter_map(|&rank| Board::from_rank(self.shape, rank));
@@ -351,27 +345,5 @@ impl BoardList {
 impl Serialize for BoardList {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.texts())
-    }
-}
-
-/// What a search took.
-#[derive(Clone, Copy, Serialize)]
-pub struct Stats {
-    pub expanded_forward: usize,
-    pub expanded_backward: usize,
-    pub depth_forward: usize,
-    pub depth_backward: usize,
-    pub seconds: f64,
-}
-
-impl Stats {
-    pub fn new(effort: Effort, elapsed: Duration) -> Self {
-        Self {
-            expanded_forward: effort.expanded_forward,
-            expanded_backward: effort.expanded_backward,
-            depth_forward: effort.depth_forward,
-            depth_backward: effort.depth_backward,
-            seconds: elapsed.as_secs_f64(),
-        }
     }
 }

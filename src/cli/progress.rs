@@ -1,4 +1,4 @@
-//! How far long work has come, shown on standard error; the only user of indicatif.
+//! Progress of long work, shown on standard error; the only user of indicatif.
 
 use std::fmt::Write;
 use std::io::{self, IsTerminal};
@@ -13,28 +13,30 @@ use npuzzle::Building;
 /// Shorter work shows nothing.
 const PATIENCE: Duration = Duration::from_millis(500);
 
-/// A bar, or a count where there is no telling how much there is to do.
+/// A bar, or a count where the amount of work is not known.
 pub struct Progress {
     begin: Instant,
     work: Work,
     shown: bool,
-    /// Made when the work turns out to be long.
+    /// Made once the work turns out to be long.
     bar: Option<ProgressBar>,
 }
 
 /// What there is to do.
 #[derive(Clone, Copy)]
 enum Work {
-    /// Records in so many bytes.
+    /// Records, in so many bytes.
     Bytes(u64),
-    /// Records, who knows how many.
+    /// Records, nobody knows how many.
     Records,
     /// So many boards.
     Boards(u64),
+    /// Pattern databases, in so many units.
+    Databases(u64),
 }
 
 impl Progress {
-    /// Progress of work on `size` bytes; never seen unless `shown`.
+    /// Progress of answering records in `size` bytes, if that is known; never seen unless `shown`.
     pub fn new(size: Option<u64>, shown: bool) -> Self {
         Self::of(size.map_or(Work::Records, Work::Bytes), shown)
     }
@@ -53,7 +55,7 @@ impl Progress {
         }
     }
 
-    /// So many bytes, and so many records or boards, are done in all.
+    /// So many bytes, and so many records, boards or units, are done in all.
     pub fn advance(&mut self, bytes: u64, count: u64) {
         if !self.shown || self.begin.elapsed() < PATIENCE {
             return;
@@ -61,11 +63,11 @@ impl Progress {
         let bar = self.bar.get_or_insert_with(|| bar(self.work, self.begin));
         bar.set_position(match self.work {
             Work::Bytes(_) => bytes,
-            Work::Records | Work::Boards(_) => count,
+            Work::Records | Work::Boards(_) | Work::Databases(_) => count,
         });
     }
 
-    /// Lets something else be written on standard error.
+    /// Writes something else on standard error, out of the bar's way.
     pub fn hide_while(&self, write: impl FnOnce()) {
         match &self.bar {
             Some(bar) => bar.suspend(write),
@@ -73,7 +75,7 @@ impl Progress {
         }
     }
 
-    /// Takes the bar away; how long all took.
+    /// Removes the bar; returns how long the work took.
     pub fn finish(self) -> Duration {
         if let Some(bar) = self.bar {
             bar.finish_and_clear();
@@ -81,12 +83,12 @@ impl Progress {
         self.begin.elapsed()
     }
 
-    /// A number of bytes as people read it: 1.50 MiB.
+    /// A number of bytes for people: 1.50 MiB.
     pub fn bytes(bytes: u64) -> String {
         BinaryBytes(bytes).to_string()
     }
 
-    /// A number as people read it: 1,234,567.
+    /// A number for people: 1,234,567.
     pub fn number(number: u64) -> String {
         HumanCount(number).to_string()
     }
@@ -103,9 +105,13 @@ fn bar(work: Work, begin: Instant) -> ProgressBar {
             Some(total),
             "{bar:40} {percent:>3} %  {human_pos} of {human_len} boards, {eta} left",
         ),
+        Work::Databases(total) => (
+            Some(total),
+            "{bar:40} {percent:>3} %  building databases, {eta} left",
+        ),
     };
     let bar = ProgressBar::with_draw_target(length, ProgressDrawTarget::stderr());
-    // The default style stands in for a template that were wrong.
+    // The default style would stand in for a template with a mistake in it.
     let style = ProgressStyle::with_template(template)
         .unwrap_or(ProgressStyle::default_bar())
         .with_key("rate", |state: &ProgressState, text: &mut dyn Write| {
@@ -117,33 +123,21 @@ fn bar(work: Work, begin: Instant) -> ProgressBar {
     bar.with_style(style).with_elapsed(begin.elapsed())
 }
 
-/// Shows how far databases have come that take long to build, on a terminal and unless `quiet`.
+/// Shows the progress of building databases, on a terminal and unless `quiet`.
 pub fn of_building(quiet: bool) -> impl Fn(&Building) + Send + Sync {
     let shown = io::stderr().is_terminal() && !quiet;
-    let current: Mutex<Option<(Instant, Option<ProgressBar>)>> = Mutex::default();
+    let current: Mutex<Option<Progress>> = Mutex::default();
     move |building| {
         if !shown {
             return;
         }
         let mut current = current.lock().unwrap_or_else(PoisonError::into_inner);
         if building.is_done() {
-            if let Some((_, Some(bar))) = current.take() {
-                bar.finish_and_clear();
-            }
+            current.take().map(Progress::finish);
             return;
         }
-        let (begin, bar) = current.get_or_insert_with(|| (Instant::now(), None));
-        if begin.elapsed() < PATIENCE {
-            return;
-        }
-        let bar = bar.get_or_insert_with(|| {
-            let target = ProgressDrawTarget::stderr();
-            let bar = ProgressBar::with_draw_target(Some(building.total), target);
-            let template = "{bar:40} {percent:>3} %  building databases, {eta} left";
-            let style = ProgressStyle::with_template(template);
-            bar.with_style(style.unwrap_or(ProgressStyle::default_bar()))
-                .with_elapsed(begin.elapsed())
-        });
-        bar.set_position(building.reached);
+        current
+            .get_or_insert_with(|| Progress::of(Work::Databases(building.total), shown))
+            .advance(0, building.reached);
     }
 }

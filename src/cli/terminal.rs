@@ -1,10 +1,13 @@
-//! What standard output can show.
+//! Standard output: whether it is a terminal or a file, and what may be drawn there.
 
 use std::env;
 use std::io::{self, IsTerminal};
 use std::num::NonZeroU16;
 
 use super::args::Color;
+
+/// Says in an error what could not be written to.
+pub const STANDARD_OUTPUT: &str = "standard output can't be written";
 
 /// Columns and rows.
 pub type Size = (usize, usize);
@@ -40,4 +43,20 @@ pub fn columns(asked: Option<NonZeroU16>) -> usize {
     let terminal = || size().map(|(columns, _)| columns);
     let asked = asked.map(|columns| columns.get().into());
     asked.or_else(terminal).unwrap_or(DEFAULT_COLUMNS)
+}
+
+/// Whether standard output is a file on disk.
+#[cfg(unix)]
+pub fn is_file() -> bool {
+    use std::fs::File;
+    use std::os::fd::AsFd;
+
+    let output = io::stdout().as_fd().try_clone_to_owned();
+    let metadata = output.and_then(|output| File::from(output).metadata());
+    metadata.is_ok_and(|metadata| metadata.is_file())
+}
+
+#[cfg(not(unix))]
+pub fn is_file() -> bool {
+    false
 }

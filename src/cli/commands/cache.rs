@@ -1,4 +1,4 @@
-//! `cache`: what is kept on disk.
+//! `cache`: lists, clears or builds the pattern databases on disk.
 
 use std::fmt::Write as _;
 use std::io::{self, IsTerminal, Write};
@@ -8,12 +8,12 @@ use std::sync::mpsc::channel;
 use anyhow::{Context, bail};
 use npuzzle::{Cache, CacheEvent, CachedFile, Goal, Listener, Options, Partition, Shape, Solver};
 
-use crate::cli::answer::STANDARD_OUTPUT;
 use crate::cli::args::{CacheAction, CacheArgs, CacheBuildArgs};
 use crate::cli::boards;
 use crate::cli::cache;
 use crate::cli::exit::Exit;
 use crate::cli::progress::{self, Progress};
+use crate::cli::terminal::STANDARD_OUTPUT;
 
 pub fn run(args: CacheArgs, out: &mut impl Write) -> anyhow::Result<Exit> {
     let directory = args.cache.or_else(cache::directory);
@@ -26,7 +26,7 @@ pub fn run(args: CacheArgs, out: &mut impl Write) -> anyhow::Result<Exit> {
     }
 }
 
-/// A line a file: how large it is, where, and which goals it serves.
+/// Prints a line for each file: its size, its path, and which goals it serves.
 fn list(directory: &Path, quiet: bool, out: &mut impl Write) -> anyhow::Result<Exit> {
     let files = silent_cache(directory)
         .files()
@@ -42,7 +42,7 @@ fn list(directory: &Path, quiet: bool, out: &mut impl Write) -> anyhow::Result<E
     sum_up(&files, "in", directory, quiet, out)
 }
 
-/// A line a file that was removed.
+/// Removes all files, and prints a line for each.
 fn clear(directory: &Path, quiet: bool, out: &mut impl Write) -> anyhow::Result<Exit> {
     let files = silent_cache(directory)
         .clear()
@@ -53,7 +53,7 @@ fn clear(directory: &Path, quiet: bool, out: &mut impl Write) -> anyhow::Result<
     sum_up(&files, "removed from", directory, quiet, out)
 }
 
-/// The file that was built, or was there already and is good.
+/// Prints the files that were built, or were there already and are good.
 fn build(
     args: &CacheBuildArgs,
     directory: &Path,
@@ -77,13 +77,13 @@ fn build(
             CacheEvent::Read { file }
             | CacheEvent::Written { file }
             | CacheEvent::Replaced { file, .. } => Ok(file.display().to_string()),
-            // A search only warns where nothing can be kept; here that is all there is to do.
+            // A search would only warn of this. Here it is a failure.
             failure => Err(failure.to_string()),
         };
         if told.is_ok() && !quiet {
             cache::warn(event);
         }
-        // Heard below, in this same thread.
+        // The receiver is below.
         let _ = tell.send(told);
     });
     let partitions: &[Partition] = if args.large {
@@ -100,7 +100,7 @@ fn build(
         });
         solver.prepare(goal);
     }
-    // Nothing more will be told.
+    // With it goes the sender: nothing more will be told.
     drop(cache);
     for told in told {
         match told {
@@ -111,7 +111,7 @@ fn build(
     Ok(Exit::Answered)
 }
 
-/// The cache of a command that neither reads nor writes databases.
+/// A cache for actions that neither read nor write databases.
 fn silent_cache(directory: &Path) -> Cache {
     Cache::new(directory, |_| {})
 }
@@ -134,7 +134,7 @@ fn purpose(file: &CachedFile) -> String {
     text
 }
 
-/// Tells a person how much it is in all, after the files.
+/// Prints the number of files and their size on standard error, if that is a terminal.
 fn sum_up(
     files: &[CachedFile],
     how: &str,
@@ -147,7 +147,7 @@ fn sum_up(
         let noun = if files.len() == 1 { "file" } else { "files" };
         let bytes = Progress::bytes(files.iter().map(CachedFile::bytes).sum());
         let (count, directory) = (files.len(), directory.display());
-        // The files are told even where standard error is closed.
+        // If standard error is closed, the files are printed all the same.
         let _ = writeln!(io::stderr(), "{count} {noun}, {bytes} {how} {directory}");
     }
     Ok(Exit::Answered)

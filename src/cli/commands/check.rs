@@ -6,11 +6,11 @@ use std::time::Instant;
 
 use npuzzle::{Effort, Invariant, Pair, is_solvable};
 
-use crate::cli::answer::{self, Answer, UNSOLVABLE};
+use crate::cli::answer::{Asked, Outcome, Question, UNSOLVABLE};
 use crate::cli::args::{CheckArgs, CommonArgs};
-use crate::cli::ask::{Asked, Outcome, Question};
 use crate::cli::exit::Exit;
-use crate::cli::json::{self, BoardText};
+use crate::cli::json::{BoardText, CheckFields, WithinFields};
+use crate::cli::stats::Stats;
 
 impl Question for CheckArgs {
     fn common(&self) -> &CommonArgs {
@@ -26,25 +26,23 @@ impl Question for CheckArgs {
         let begin = Instant::now();
         let (start, goal) = (Invariant::of(pair.start()), Invariant::of(pair.goal()));
         let solvable = start.parity() == goal.parity();
-        let answer = Answer {
-            outcome: Outcome {
-                exit: if solvable { Exit::Answered } else { Exit::No },
-                solvable,
-                stats: answer::stats(Effort::default(), begin, args),
-            },
-            json: || json::Check::new(start, goal, explanation(start, goal)),
-            text: |out: &mut Vec<u8>| {
-                writeln!(out, "{}", if solvable { "solvable" } else { UNSOLVABLE })?;
-                if self.explain {
-                    let text = BoardText::new(args.blank);
-                    writeln!(out, "start {}: {}", text.of(pair.start()), count(start))?;
-                    writeln!(out, "goal  {}: {}", text.of(pair.goal()), count(goal))?;
-                    writeln!(out, "{}", explanation(start, goal))?;
-                }
-                Ok(())
-            },
+        let outcome = Outcome {
+            exit: Exit::of(solvable),
+            solvable,
+            stats: Stats::new(Effort::default(), begin, args),
         };
-        answer.write(pair, asked.origin, args, out)
+        if args.json {
+            let fields = CheckFields::new(start, goal, explanation(start, goal));
+            return asked.write_record(pair, outcome, fields, args, out);
+        }
+        writeln!(out, "{}", if solvable { "solvable" } else { UNSOLVABLE })?;
+        if self.explain {
+            let text = BoardText::new(args.blank);
+            writeln!(out, "start {}: {}", text.of(pair.start()), sum(start))?;
+            writeln!(out, "goal  {}: {}", text.of(pair.goal()), sum(goal))?;
+            writeln!(out, "{}", explanation(start, goal))?;
+        }
+        Ok(outcome)
     }
 }
 
@@ -60,21 +58,21 @@ impl CheckArgs {
         let args = &self.common.output;
         let begin = Instant::now();
         let within = asked.solver.is_within(pair, moves)?;
-        let answer = Answer {
-            outcome: Outcome {
-                exit: if within { Exit::Answered } else { Exit::No },
-                solvable: is_solvable(pair),
-                stats: answer::stats(Effort::default(), begin, args),
-            },
-            json: || json::Within { within },
-            text: |out: &mut Vec<u8>| writeln!(out, "{}", if within { "yes" } else { "no" }),
+        let outcome = Outcome {
+            exit: Exit::of(within),
+            solvable: is_solvable(pair),
+            stats: Stats::new(Effort::default(), begin, args),
         };
-        answer.write(pair, asked.origin, args, out)
+        if args.json {
+            return asked.write_record(pair, outcome, WithinFields { within }, args, out);
+        }
+        writeln!(out, "{}", if within { "yes" } else { "no" })?;
+        Ok(outcome)
     }
 }
 
-/// The numbers of one board, and the parity that they make.
-fn count(invariant: Invariant) -> String {
+/// The inversions and the blank's row of a board, and the parity of their sum.
+fn sum(invariant: Invariant) -> String {
     let Invariant {
         inversions,
         blank_row,

@@ -1,7 +1,7 @@
 //! `compare`: what each engine takes for the same pair.
 
 use std::fmt::Write as _;
-use std::io::Write;
+use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
 use anyhow::bail;
@@ -9,12 +9,13 @@ use npuzzle::{
     Effort, Engine, Options, Pair, Partition, Path, Shape, SolveError, Solver, is_solvable,
 };
 
-use crate::cli::answer::{self, Answer, UNSOLVABLE};
+use crate::cli::answer::{Asked, Outcome, Question, UNSOLVABLE};
 use crate::cli::args::{CommonArgs, CompareArgs, EngineChoice};
-use crate::cli::ask::{self, Asked, Outcome, Question};
+use crate::cli::ask;
 use crate::cli::exit::Exit;
-use crate::cli::json;
+use crate::cli::json::{CompareFields, EngineFields, PathFields};
 use crate::cli::progress::Progress;
+use crate::cli::stats::Stats;
 
 impl Question for CompareArgs {
     fn common(&self) -> &CommonArgs {
@@ -29,147 +30,146 @@ impl Question for CompareArgs {
         let pair = asked.boards.pair()?;
         let begin = Instant::now();
         let solvable = is_solvable(pair);
-        let mut rows = Vec::new();
-        // That a pair can't be solved is seen without a search.
-        if solvable {
-            for contestant in Contestant::of(pair.shape()) {
-                rows.push(contestant.row(pair, args)?);
-            }
-        }
-        let path = agreed(&rows)?;
-        let answer = Answer {
-            outcome: Outcome {
-                exit: if solvable && path.is_none() {
-                    Exit::Wrong
-                } else {
-                    Exit::Answered
-                },
-                stats: answer::stats(Effort::default(), begin, &args.output),
-                ..Outcome::answered(solvable)
-            },
-            json: || json::Compare {
-                path: json::Path::new(path),
-                engines: rows.iter().map(Row::record).collect(),
-            },
-            text: |out: &mut Vec<u8>| match path {
-                None if !solvable => writeln!(out, "{UNSOLVABLE}"),
-                path if asked.origin.line.is_some() => write_line(path, &rows, out),
-                _ => write_table(&rows, out),
-            },
+        let setups = if solvable {
+            EngineSetup::serving(pair.shape())
+        } else {
+            // The parity rule tells it without a search.
+            Vec::new()
         };
-        answer.write(pair, asked.origin, &args.output, out)
+        let runs = setups.into_iter().map(|setup| setup.run(pair, args));
+        let runs = runs.collect::<anyhow::Result<Vec<_>>>()?;
+        let path = agreed_path(&runs)?;
+        let outcome = Outcome {
+            exit: if solvable && path.is_none() {
+                Exit::Wrong
+            } else {
+                Exit::Answered
+            },
+            solvable,
+            stats: Stats::new(Effort::default(), begin, &args.output),
+        };
+        if args.output.json {
+            let fields = CompareFields {
+                path: PathFields::new(path),
+                engines: runs.iter().map(EngineRun::fields).collect(),
+            };
+            return asked.write_record(pair, outcome, fields, &args.output, out);
+        }
+        if !solvable {
+            writeln!(out, "{UNSOLVABLE}")?;
+        } else if asked.is_in_batch() {
+            write_line(path, &runs, out)?;
+        } else {
+            write_table(&runs, out)?;
+        }
+        Ok(outcome)
     }
 }
 
-/// An engine that takes part.
-struct Contestant {
+/// An engine that is compared.
+struct EngineSetup {
     name: &'static str,
     engine: Engine,
     partition: Option<Partition>,
 }
 
-impl Contestant {
+impl EngineSetup {
     /// All that serve boards of that shape.
-    fn of(shape: Shape) -> Vec<Self> {
-        let new = |name, engine, partition| Self {
+    fn serving(shape: Shape) -> Vec<Self> {
+        let setup = |name, engine, partition| Self {
             name,
             engine,
             partition,
         };
-        let mut all = vec![
-            new("breadth-first", Engine::BreadthFirst, None),
-            new("bidirectional", Engine::Bidirectional, None),
+        let mut setups = vec![
+            setup("breadth-first", Engine::BreadthFirst, None),
+            setup("bidirectional", Engine::Bidirectional, None),
         ];
+        let (small, medium) = (Some(Partition::Small), Some(Partition::Medium));
+        let deepening = setup("deepening-small", Engine::Deepening, small);
         if shape.cells() <= Solver::TABLE_CELLS {
-            all.push(new("table", Engine::Table, None));
+            setups.extend([setup("table", Engine::Table, None), deepening]);
+        } else {
+            let larger = setup("deepening-medium", Engine::Deepening, medium);
+            setups.extend([deepening, larger]);
         }
-        let small = Some(Partition::Small);
-        all.push(new("deepening-small", Engine::Deepening, small));
-        if shape.cells() > Solver::TABLE_CELLS {
-            let medium = Some(Partition::Medium);
-            all.push(new("deepening-medium", Engine::Deepening, medium));
-        }
-        all
+        setups
     }
 
-    /// Asks twice: what the engine has prepared serves again.
-    fn row(&self, pair: Pair, args: &CommonArgs) -> anyhow::Result<Row> {
+    /// Solves the pair twice: the second time, what the engine has prepared is there.
+    fn run(&self, pair: Pair, args: &CommonArgs) -> anyhow::Result<EngineRun> {
         let solver = Solver::with_options(Options {
             engine: self.engine,
             partition: self.partition,
             ..ask::options(args)
         });
-        let asked = |solver: &Solver| {
+        let solve = || {
             let begin = Instant::now();
             let solution = solver.solve(pair);
             (solution, begin.elapsed())
         };
-        let (first, time) = asked(&solver);
-        let result = match first {
-            Ok(solution) => {
-                let Effort {
-                    expanded_forward,
-                    expanded_backward,
-                    ..
-                } = solution.effort();
-                let expanded = match self.engine {
-                    // From the goal to all that can reach it.
-                    Engine::Table => (1..=pair.shape().cells()).product::<usize>() / 2,
-                    _ => expanded_forward + expanded_backward,
-                };
-                let again = asked(&solver).1;
-                Ok(Found {
-                    path: solution.path().cloned().unwrap_or_default(),
-                    expanded,
-                    again,
-                })
-            }
+        let (first, time) = solve();
+        let answer = match first {
+            Ok(solution) => Ok(EngineAnswer {
+                expanded: self.expanded(solution.effort(), pair.shape()),
+                path: solution.path().cloned().unwrap_or_default(),
+                again: solve().1,
+            }),
             Err(limit @ (SolveError::TimedOut { .. } | SolveError::Memory { .. })) => Err(limit),
             Err(other) => return Err(other.into()),
         };
-        Ok(Row {
+        Ok(EngineRun {
             engine: self.name,
             time,
-            result,
+            answer,
         })
     }
-}
 
-/// What came of asking an engine.
-struct Row {
-    engine: &'static str,
-    /// With all that it prepared.
-    time: Duration,
-    result: Result<Found, SolveError>,
-}
-
-struct Found {
-    path: Path,
-    expanded: usize,
-    again: Duration,
-}
-
-impl Row {
-    fn record(&self) -> json::Contestant {
-        let found = self.result.as_ref().ok();
-        json::Contestant {
-            engine: self.engine,
-            steps: found.map(|found| found.path.len()),
-            expanded: found.map(|found| found.expanded),
-            seconds: self.time.as_secs_f64(),
-            again: found.map(|found| found.again.as_secs_f64()),
-            error: self.result.as_ref().err().map(ToString::to_string),
+    fn expanded(&self, effort: Effort, shape: Shape) -> usize {
+        match self.engine {
+            // A table holds all boards that can reach the goal: half of the permutations.
+            Engine::Table => (1..=shape.cells()).product::<usize>() / 2,
+            _ => effort.expanded_forward + effort.expanded_backward,
         }
     }
 }
 
-/// The path that all engines found; none where none found any.
-fn agreed(rows: &[Row]) -> anyhow::Result<Option<&Path>> {
-    let found = rows
+/// What an engine took.
+struct EngineRun {
+    engine: &'static str,
+    /// For the first time, with all that it prepared.
+    time: Duration,
+    /// Its answer, or the limit at which it gave up.
+    answer: Result<EngineAnswer, SolveError>,
+}
+
+struct EngineAnswer {
+    path: Path,
+    expanded: usize,
+    /// How long the second time took.
+    again: Duration,
+}
+
+impl EngineRun {
+    fn fields(&self) -> EngineFields {
+        let answer = self.answer.as_ref().ok();
+        EngineFields {
+            engine: self.engine,
+            steps: answer.map(|answer| answer.path.len()),
+            expanded: answer.map(|answer| answer.expanded),
+            seconds: self.time.as_secs_f64(),
+            again: answer.map(|answer| answer.again.as_secs_f64()),
+            error: self.answer.as_ref().err().map(ToString::to_string),
+        }
+    }
+}
+
+/// The path that all engines found; none if none found any.
+fn agreed_path(runs: &[EngineRun]) -> anyhow::Result<Option<&Path>> {
+    let mut found = runs
         .iter()
-        .filter_map(|row| Some((row.engine, &row.result.as_ref().ok()?.path)));
-    let mut found = found.peekable();
-    let Some(&(first, path)) = found.peek() else {
+        .filter_map(|run| Some((run.engine, &run.answer.as_ref().ok()?.path)));
+    let Some((first, path)) = found.next() else {
         return Ok(None);
     };
     if let Some((other, differs)) = found.find(|&(_, other)| other != path) {
@@ -178,37 +178,36 @@ fn agreed(rows: &[Row]) -> anyhow::Result<Option<&Path>> {
     Ok(Some(path))
 }
 
-fn write_table(rows: &[Row], out: &mut impl Write) -> std::io::Result<()> {
+fn write_table(runs: &[EngineRun], out: &mut impl Write) -> io::Result<()> {
     writeln!(
         out,
         "{:<18} {:>5} {:>13} {:>11} {:>11}",
         "engine", "moves", "expanded", "time", "again"
     )?;
-    for row in rows {
-        let time = milliseconds(row.time);
-        match &row.result {
-            Ok(found) => writeln!(
+    for run in runs {
+        let time = milliseconds(run.time);
+        match &run.answer {
+            Ok(answer) => writeln!(
                 out,
                 "{:<18} {:>5} {:>13} {time:>11} {:>11}",
-                row.engine,
-                found.path.len(),
-                Progress::number(found.expanded as u64),
-                milliseconds(found.again)
+                run.engine,
+                answer.path.len(),
+                Progress::number(answer.expanded as u64),
+                milliseconds(answer.again)
             )?,
-            Err(limit) => writeln!(out, "{:<18} {:>5} {limit}", row.engine, "-")?,
+            Err(limit) => writeln!(out, "{:<18} {:>5} {limit}", run.engine, "-")?,
         }
     }
     Ok(())
 }
 
-fn write_line(path: Option<&Path>, rows: &[Row], out: &mut impl Write) -> std::io::Result<()> {
+fn write_line(path: Option<&Path>, runs: &[EngineRun], out: &mut impl Write) -> io::Result<()> {
     let mut line = path.map_or_else(|| "-".to_owned(), |path| path.len().to_string());
-    for row in rows {
-        let expanded = row.result.as_ref().map(|found| found.expanded);
+    for run in runs {
         // Writing to a string can't fail.
-        let _ = match expanded {
-            Ok(expanded) => write!(line, "; {} {expanded}", row.engine),
-            Err(_) => write!(line, "; {} -", row.engine),
+        let _ = match &run.answer {
+            Ok(answer) => write!(line, "; {} {}", run.engine, answer.expanded),
+            Err(_) => write!(line, "; {} -", run.engine),
         };
     }
     writeln!(out, "{line}")

@@ -7,16 +7,18 @@ use std::io::{self, IsTerminal, Write};
 use anyhow::Context;
 use npuzzle::{Board, Goal, Options, Pair, Random, Sampler, Shape, Solver, Workload, is_solvable};
 
-use crate::cli::answer::{self, STANDARD_OUTPUT};
+use crate::cli::answer::UNSOLVABLE;
 use crate::cli::args::{AnswerKind, GenerateArgs};
 use crate::cli::boards;
 use crate::cli::cache;
 use crate::cli::exit::Exit;
 use crate::cli::interrupt;
-use crate::cli::json::{Answer, BoardText, Origin, Path, Record, Steps};
+use crate::cli::json::{self, BoardText, GenerateFields, Origin};
+use crate::cli::json::{PairRecord, PathFields, StepsFields};
 use crate::cli::progress::Progress;
+use crate::cli::terminal::STANDARD_OUTPUT;
 
-/// How many pairs are printed together where each takes no time.
+/// How many pairs are printed together if none of them takes a search.
 const TOGETHER: u64 = 1024;
 
 pub fn run(args: &GenerateArgs, out: &mut impl Write) -> anyhow::Result<Exit> {
@@ -33,7 +35,7 @@ pub fn run(args: &GenerateArgs, out: &mut impl Write) -> anyhow::Result<Exit> {
         lines.clear();
         generator.write(count, &mut lines)?;
         if done == 0 && args.draw.seed.is_none() && !args.quiet {
-            // With it the boards can be had again. They are printed even if nobody hears it.
+            // The boards are printed even if standard error is closed.
             let _ = writeln!(io::stderr(), "seed: {seed}");
         }
         interrupt::uninterrupted(|| out.write_all(&lines).and_then(|()| out.flush()))
@@ -53,7 +55,7 @@ struct Generator<'a> {
     sampler: Sampler,
     solver: Solver,
     shape: Shape,
-    /// None where each start has a goal of its own.
+    /// None if each start gets a goal of its own.
     goal: Option<Board>,
 }
 
@@ -92,21 +94,21 @@ impl<'a> Generator<'a> {
         let pairs = (0..count)
             .map(|_| self.pair())
             .collect::<Result<Vec<_>, _>>()?;
-        for (&pair, answer) in pairs.iter().zip(self.answers(&pairs)?) {
+        for (&pair, fields) in pairs.iter().zip(self.answers(&pairs)?) {
             if self.args.json {
                 let solvable = is_solvable(pair);
                 let origin = Origin::default();
-                let record = Record::of_pair(origin, pair, solvable, answer, self.text);
-                answer::write_record(&record, out)?;
+                let record = PairRecord::of_pair(origin, pair, solvable, fields, self.text);
+                json::write(&record, out)?;
             } else {
-                self.write_text(pair, &answer, out)?;
+                self.write_text(pair, &fields, out)?;
             }
         }
         Ok(())
     }
 
     fn pair(&mut self) -> anyhow::Result<Pair> {
-        // Without distances nothing can fail.
+        // Only distances can't be met.
         let Some(goal) = self.goal else {
             let pair = self.sampler.pair(self.shape, &mut self.random);
             return pair.context("--steps");
@@ -115,36 +117,38 @@ impl<'a> Generator<'a> {
         Ok(Pair::new(start.context("--steps")?, goal)?)
     }
 
-    /// The answers for these pairs, where they are wanted.
-    fn answers(&self, pairs: &[Pair]) -> anyhow::Result<Vec<Answer>> {
+    /// The answers for these pairs, if they are wanted.
+    fn answers(&self, pairs: &[Pair]) -> anyhow::Result<Vec<GenerateFields>> {
         let mut answers = Vec::with_capacity(pairs.len());
         match self.args.with_answer {
-            None => answers.resize_with(pairs.len(), || Answer::NotAsked {}),
-            Some(AnswerKind::Steps) => self
-                .solver
-                .each_steps(pairs, |steps| answers.push(Answer::Steps(Steps { steps })))?,
-            Some(AnswerKind::Path) => self
-                .solver
-                .each_path(pairs, |path| answers.push(Answer::Path(Path::new(path))))?,
+            None => answers.resize_with(pairs.len(), || GenerateFields::None {}),
+            Some(AnswerKind::Steps) => self.solver.each_steps(pairs, |steps| {
+                answers.push(GenerateFields::Steps(StepsFields { steps }));
+            })?,
+            Some(AnswerKind::Path) => self.solver.each_path(pairs, |path| {
+                answers.push(GenerateFields::Path(PathFields::new(path)));
+            })?,
         }
         Ok(answers)
     }
 
-    /// Appends a line that a batch reads as that pair, the answer being a comment.
-    fn write_text(&self, pair: Pair, answer: &Answer, out: &mut Vec<u8>) -> io::Result<()> {
+    /// Appends a line that a batch reads as that pair, with the answer as a comment.
+    fn write_text(&self, pair: Pair, answer: &GenerateFields, out: &mut Vec<u8>) -> io::Result<()> {
         out.extend_from_slice(self.text.in_shape(pair.start()).as_bytes());
         if self.goal != Some(Goal::default().board(self.shape)) {
             out.push(b' ');
             out.extend_from_slice(self.text.in_shape(pair.goal()).as_bytes());
         }
         match answer {
-            Answer::NotAsked {} => {}
-            Answer::Steps(Steps { steps: Some(steps) }) => write!(out, " # {steps}")?,
-            Answer::Steps(Steps { steps: None }) => out.extend_from_slice(b" # -1"),
-            Answer::Path(Path { path, .. }) => {
-                let path = path.as_deref().unwrap_or(answer::UNSOLVABLE);
-                let parted = if path.is_empty() { "" } else { " " };
-                write!(out, " #{parted}{path}")?;
+            GenerateFields::None {} => {}
+            GenerateFields::Steps(StepsFields { steps }) => match steps {
+                Some(steps) => write!(out, " # {steps}")?,
+                None => out.extend_from_slice(b" # -1"),
+            },
+            GenerateFields::Path(PathFields { path, .. }) => {
+                let path = path.as_deref().unwrap_or(UNSOLVABLE);
+                let space = if path.is_empty() { "" } else { " " };
+                write!(out, " #{space}{path}")?;
             }
         }
         out.push(b'\n');
@@ -152,8 +156,8 @@ impl<'a> Generator<'a> {
     }
 }
 
-/// A seed from the system: the standard library seeds its hashers at random, which shows in what they
-/// make of nothing.
+/// A seed from the system: the standard library seeds its hashers at random, and the hash of
+/// nothing shows that.
 fn random_seed() -> u64 {
     RandomState::new().build_hasher().finish()
 }

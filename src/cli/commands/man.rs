@@ -6,12 +6,12 @@ use anyhow::{Context, bail};
 use clap::CommandFactory;
 use clap_mangen::Man;
 
-use crate::cli::answer::STANDARD_OUTPUT;
 use crate::cli::args::{Cli, ManArgs};
 use crate::cli::exit::Exit;
+use crate::cli::terminal::STANDARD_OUTPUT;
 
 pub fn run(args: &ManArgs, out: &mut impl Write) -> anyhow::Result<Exit> {
-    // Names the subcommands in full: npuzzle-steps.
+    // Gives the subcommands their full names: npuzzle-steps.
     let mut program = Cli::command();
     program.build();
     let page = match &args.subcommand {

@@ -1,14 +1,14 @@
-//! `path`: which moves.
+//! `path`: the moves.
 
-use std::io::Write;
+use std::io::{self, Write};
 use std::time::Instant;
 
 use npuzzle::{Effort, MoveOrder, OptimalPaths, Pair, Path, Solver};
 
-use crate::cli::answer::{self, Answer, UNSOLVABLE};
+use crate::cli::answer::{Asked, Outcome, Question, UNSOLVABLE};
 use crate::cli::args::{CommonArgs, PathArgs};
-use crate::cli::ask::{Asked, Outcome, Question};
-use crate::cli::json;
+use crate::cli::json::{AllPathsFields, PathFields};
+use crate::cli::stats::{self, Stats};
 
 impl Question for PathArgs {
     fn common(&self) -> &CommonArgs {
@@ -16,25 +16,23 @@ impl Question for PathArgs {
     }
 
     fn answer(&self, asked: &Asked, out: &mut Vec<u8>) -> anyhow::Result<Outcome> {
+        let args = &self.common.output;
         let pair = asked.boards.pair()?;
         if self.all || self.count {
             return self.answer_all(pair, asked, out);
         }
-        let output = &self.common.output;
-        let timed = answer::timed(output, || asked.solver.solve_in_order(pair, self.order))?;
-        let path = timed.solution.path();
-        let answer = Answer {
-            outcome: timed.outcome(),
-            json: || json::Path {
-                steps: timed.solution.steps(),
-                path: path.map(|path| self.written.text(path)),
-            },
-            text: |out: &mut Vec<u8>| {
-                self.write(path, out);
-                Ok(())
-            },
-        };
-        answer.write(pair, asked.origin, output, out)
+        let search = || asked.solver.solve_in_order(pair, self.order);
+        let (solution, stats) = stats::timed(args, search)?;
+        let outcome = Outcome::answered(solution.path().is_some(), stats);
+        if args.json {
+            let fields = PathFields {
+                steps: solution.steps(),
+                path: solution.path().map(|path| self.written.text(path)),
+            };
+            return asked.write_record(pair, outcome, fields, args, out);
+        }
+        self.write(solution.path(), out);
+        Ok(outcome)
     }
 
     fn answer_together(
@@ -62,48 +60,37 @@ impl PathArgs {
         is_canonical && self.written.is_default()
     }
 
-    /// Answers for all shortest paths, or how many there are.
+    /// Answers with all shortest paths, or how many there are.
     fn answer_all(&self, pair: Pair, asked: &Asked, out: &mut Vec<u8>) -> anyhow::Result<Outcome> {
         let args = &self.common.output;
         let begin = Instant::now();
-        let found = asked.solver.optimal_paths(pair)?;
-        let count = found.as_ref().map_or(0, OptimalPaths::count);
+        let paths = asked.solver.optimal_paths(pair)?;
+        let stats = Stats::new(Effort::default(), begin, args);
+        let outcome = Outcome::answered(paths.is_some(), stats);
+        let count = paths.as_ref().map_or(0, OptimalPaths::count);
         let limit = self.limit.map_or(usize::MAX, Into::into);
-        let paths = || found.iter().flat_map(|found| found.iter(self.order));
-        let texts = || paths().take(limit).map(|path| self.written.text(&path));
-        let answer = Answer {
-            outcome: Outcome {
-                stats: answer::stats(Effort::default(), begin, args),
-                ..Outcome::answered(found.is_some())
-            },
-            json: || json::Optimal {
-                first: json::Path {
-                    steps: found.as_ref().map(OptimalPaths::steps),
+        let in_order = || paths.iter().flat_map(|paths| paths.iter(self.order));
+        let texts = || in_order().take(limit).map(|path| self.written.text(&path));
+        if args.json {
+            let fields = AllPathsFields {
+                first: PathFields {
+                    steps: paths.as_ref().map(OptimalPaths::steps),
                     path: texts().next(),
                 },
                 count,
                 paths: self.all.then(|| texts().collect()),
-            },
-            text: |out: &mut Vec<u8>| {
-                if self.count {
-                    return writeln!(out, "{count}");
-                }
-                let between = if asked.origin.line.is_some() {
-                    ","
-                } else {
-                    "\n"
-                };
-                for (number, text) in texts().enumerate() {
-                    let before = if number == 0 { "" } else { between };
-                    write!(out, "{before}{text}")?;
-                }
-                if found.is_none() {
-                    out.extend_from_slice(UNSOLVABLE.as_bytes());
-                }
-                writeln!(out)
-            },
-        };
-        answer.write(pair, asked.origin, args, out)
+            };
+            return asked.write_record(pair, outcome, fields, args, out);
+        }
+        if self.count {
+            writeln!(out, "{count}")?;
+        } else if paths.is_none() {
+            writeln!(out, "{UNSOLVABLE}")?;
+        } else {
+            let separator = if asked.is_in_batch() { "," } else { "\n" };
+            write_all(texts(), separator, out)?;
+        }
+        Ok(outcome)
     }
 
     fn write(&self, path: Option<&Path>, out: &mut Vec<u8>) {
@@ -115,6 +102,19 @@ impl PathArgs {
             _ => write_letters(path, out),
         }
     }
+}
+
+/// Writes paths with a separator between them. There may be too many to collect them first.
+fn write_all(
+    paths: impl Iterator<Item = String>,
+    separator: &str,
+    out: &mut Vec<u8>,
+) -> io::Result<()> {
+    for (number, path) in paths.enumerate() {
+        let before = if number == 0 { "" } else { separator };
+        write!(out, "{before}{path}")?;
+    }
+    writeln!(out)
 }
 
 /// Writes what is asked for most often, as fast as it is found.

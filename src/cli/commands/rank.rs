@@ -2,68 +2,114 @@
 
 use std::fmt::Write as _;
 use std::io::{self, IsTerminal, Write};
+use std::path;
+use std::sync::Arc;
 use std::time::Instant;
 
 use anyhow::{Context, bail};
-use npuzzle::{Board, Effort, Goal, Options, ParseError, Permutation, Shape, text};
+use npuzzle::{Board, Effort, ParseError, Permutation, Shape, text};
 
-use crate::cli::answer;
-use crate::cli::args::{CommonArgs, EngineChoice, PairArgs, RankArgs, SearchArgs, StoreArgs};
-use crate::cli::ask::{self, Asked, AskedText, Outcome, Question, TextQuestion};
-use crate::cli::boards::Boards;
+use crate::cli::answer::Outcome;
+use crate::cli::args::RankArgs;
+use crate::cli::ask::{check_no_batch, json_reader, records};
+use crate::cli::batch::{self, Batch, Noun};
+use crate::cli::boards;
 use crate::cli::exit::Exit;
-use crate::cli::json::{self, BoardText, Origin, Stats};
+use crate::cli::json::{self, BoardText, Origin, RankRecord, RankedFields};
+use crate::cli::stats::{self, Stats};
+use crate::cli::terminal::STANDARD_OUTPUT;
 
 pub fn run(args: RankArgs, out: &mut impl Write) -> anyhow::Result<Exit> {
-    if args.boards.is_empty() && args.batch.batch.is_none() && io::stdin().is_terminal() {
+    match args.batch.batch.clone() {
+        Some(file) => rank_each(args, &file, out),
+        None => rank_once(&args, out),
+    }
+}
+
+fn rank_once(args: &RankArgs, out: &mut impl Write) -> anyhow::Result<Exit> {
+    if args.boards.is_empty() && io::stdin().is_terminal() {
         bail!(
             "nothing was given\n\n\
              Give a board such as 2831.4765, a permutation such as 3124, or --unrank and a rank,\n\
              as an argument or on standard input; --help shows examples."
         );
     }
-    ask::ask(Rank::new(args), out)
+    check_no_batch(&args.batch)?;
+    let mut answer = Vec::new();
+    let text = boards::text(&args.boards)?;
+    let outcome = args.answer(&text, args.size, Origin::default(), &mut answer)?;
+    out.write_all(&answer).context(STANDARD_OUTPUT)?;
+    stats::print(outcome.stats, out)?;
+    Ok(outcome.exit)
 }
 
-/// `rank`, as a question that may be asked of many lines.
-struct Rank {
-    common: CommonArgs,
-    unrank: bool,
-    of: Option<usize>,
-    explain: bool,
+fn rank_each(args: RankArgs, file: &path::Path, out: &mut impl Write) -> anyhow::Result<Exit> {
+    let batch = Batch::open(file, &args.batch, &args.output)?;
+    let args = Arc::new(args);
+    let fields = args.fields();
+    batch.run(
+        Noun::Line,
+        batch::CHUNK_SIZE,
+        move |lines, answers| {
+            let Some(record) = lines.next() else {
+                return;
+            };
+            let (origin, content) = records::read(
+                record,
+                |text| Ok((text.to_owned(), None)),
+                |object| json_reader::text_and_size(&object, fields),
+            );
+            records::put(origin, args.output.json, answers, |out| {
+                let (text, size) = content?;
+                args.answer(&text, size.or(args.size), origin, out)
+            });
+        },
+        batch::printer(out),
+    )
 }
 
-impl Rank {
-    fn new(args: RankArgs) -> Self {
-        // There is nothing to search for, and no goal.
-        Self {
-            common: CommonArgs {
-                pair: PairArgs {
-                    boards: args.boards,
-                    goal: None,
-                    size: args.size,
-                },
-                batch: args.batch,
-                search: SearchArgs {
-                    engine: EngineChoice::Auto,
-                    memory: Options::default().memory,
-                    timeout: None,
-                },
-                store: StoreArgs {
-                    cache: None,
-                    no_cache: true,
-                },
-                output: args.output,
-            },
-            unrank: args.unrank,
-            of: args.of,
-            explain: args.explain,
+impl RankArgs {
+    /// The fields of a JSON record one of which holds what is asked about.
+    fn fields(&self) -> &'static [&'static str] {
+        if self.unrank {
+            &["rank"]
+        } else {
+            &["start", "permutation"]
         }
     }
 
-    /// What the text holds, or with --unrank what has the rank that it holds.
+    /// Appends the answer, as text or as JSON, with its line break.
+    fn answer(
+        &self,
+        text: &str,
+        size: Option<Shape>,
+        origin: Origin,
+        out: &mut Vec<u8>,
+    ) -> anyhow::Result<Outcome> {
+        let ranked = self.read(text, size)?;
+        let text = BoardText::new(self.output.blank);
+        let stats = Stats::new(Effort::default(), Instant::now(), &self.output);
+        if self.output.json {
+            json::write(&ranked.record(origin, text, stats), out)?;
+            return Ok(Outcome::answered(false, None));
+        }
+        if self.unrank {
+            writeln!(out, "{}", ranked.text(text))?;
+        } else {
+            writeln!(out, "{}", ranked.rank())?;
+        }
+        let is_batch = self.batch.batch.is_some();
+        if self.explain || !is_batch && !self.output.quiet {
+            writeln!(out, "{} = {}", ranked.working(), ranked.rank())?;
+        }
+        if self.explain {
+            writeln!(out, "{}", ranked.table(text))?;
+        }
+        Ok(Outcome::answered(false, stats))
+    }
+
+    /// What the text holds, or with `--unrank` what has the rank that it holds.
     fn read(&self, text: &str, size: Option<Shape>) -> anyhow::Result<Ranked> {
-        let size = size.or(self.common.pair.size);
         match self.of {
             _ if !self.unrank => Ok(Ranked::read(text, size)?),
             Some(length) => Ranked::permutation_of_rank(text, length),
@@ -78,74 +124,6 @@ impl Rank {
             }
         }
     }
-
-    fn write(&self, ranked: &Ranked, origin: Origin, out: &mut Vec<u8>) -> anyhow::Result<Outcome> {
-        let args = &self.common.output;
-        let text = BoardText::new(args.blank);
-        let stats = answer::stats(Effort::default(), Instant::now(), args);
-        let answered = Outcome::answered(false);
-        if args.json {
-            answer::write_record(&ranked.record(origin, text, stats), out)?;
-            return Ok(answered);
-        }
-        let answer = if self.unrank {
-            ranked.text(text)
-        } else {
-            ranked.rank().to_string()
-        };
-        writeln!(out, "{answer}")?;
-        let is_batch = self.common.batch.batch.is_some();
-        if self.explain || !is_batch && !args.quiet {
-            writeln!(out, "{} = {}", ranked.working(), ranked.rank())?;
-        }
-        if self.explain {
-            writeln!(out, "{}", ranked.table(text))?;
-        }
-        Ok(Outcome { stats, ..answered })
-    }
-}
-
-impl Question for Rank {
-    fn common(&self) -> &CommonArgs {
-        &self.common
-    }
-
-    /// A batch may have read a line of two boards already.
-    fn answer(&self, asked: &Asked, out: &mut Vec<u8>) -> anyhow::Result<Outcome> {
-        let text = match asked.boards {
-            Boards::One(board) => board.to_string(),
-            Boards::Pair(pair) => format!("{} {}", pair.start(), pair.goal()),
-        };
-        let asked = AskedText {
-            text: &text,
-            size: None,
-            origin: asked.origin,
-        };
-        TextQuestion::answer(self, &asked, out)
-    }
-
-    fn default_goal(&self) -> Option<Goal> {
-        None
-    }
-
-    fn of_text(&self) -> Option<&dyn TextQuestion> {
-        Some(self)
-    }
-}
-
-impl TextQuestion for Rank {
-    fn fields(&self) -> &'static [&'static str] {
-        if self.unrank {
-            &["rank"]
-        } else {
-            &["start", "permutation"]
-        }
-    }
-
-    fn answer(&self, asked: &AskedText, out: &mut Vec<u8>) -> anyhow::Result<Outcome> {
-        let ranked = self.read(asked.text, asked.size)?;
-        self.write(&ranked, asked.origin, out)
-    }
 }
 
 /// What has a rank.
@@ -155,7 +133,7 @@ enum Ranked {
 }
 
 impl Ranked {
-    /// What the text holds: a board where it has a blank, or a size; else a permutation.
+    /// Reads a board, or without a size a permutation if the text is not one.
     fn read(text: &str, size: Option<Shape>) -> Result<Self, ParseError> {
         match text::read_one(text, size) {
             Ok(board) => Ok(Self::Board(board)),
@@ -218,15 +196,15 @@ impl Ranked {
         origin: Origin<'a>,
         text: BoardText,
         stats: Option<Stats>,
-    ) -> json::Expansion<'a> {
-        json::Expansion {
+    ) -> RankRecord<'a> {
+        RankRecord {
             origin,
             ranked: match self {
-                Self::Board(board) => json::Ranked::Board {
+                Self::Board(board) => RankedFields::Board {
                     size: board.shape().to_string(),
                     start: text.of(*board),
                 },
-                Self::Permutation(permutation) => json::Ranked::Permutation {
+                Self::Permutation(permutation) => RankedFields::Permutation {
                     permutation: permutation.labels().to_vec(),
                 },
             },
@@ -236,7 +214,7 @@ impl Ranked {
         }
     }
 
-    /// The sum that is the rank.
+    /// The sum that makes the rank.
     fn working(&self) -> String {
         let digits = self.digits();
         let places = (0..digits.len()).rev();
@@ -247,7 +225,7 @@ impl Ranked {
         terms.join(" + ")
     }
 
-    /// A line for each label: those behind it that are smaller, and what their number counts for.
+    /// A line for each label: which smaller ones are behind it, and what their number counts for.
     fn table(&self, text: BoardText) -> String {
         let labels: Vec<u8> = match self {
             Self::Board(board) => board.labels().collect(),
@@ -287,15 +265,15 @@ impl Ranked {
     }
 }
 
-/// The heading of a column.
+/// A column's heading.
 const SMALLER: &str = "smaller ones behind it";
 
-/// The number that a text holds, and nothing else but a comment.
+/// The number that a text holds, if it holds nothing else but comments.
 fn number(text: &str) -> Option<u64> {
     plain(text).parse().ok()
 }
 
-/// The words of a text without its comments, each of which ends with its line.
+/// The words of a text without its comments.
 fn plain(text: &str) -> String {
     let lines = text
         .lines()

@@ -1,11 +1,11 @@
-//! `steps`: how few moves.
+//! `steps`: the fewest moves.
 
 use npuzzle::{Pair, Solver};
 
-use crate::cli::answer::{self, Answer};
+use crate::cli::answer::{Asked, Outcome, Question};
 use crate::cli::args::{CommonArgs, StepsArgs};
-use crate::cli::ask::{Asked, Outcome, Question};
-use crate::cli::json;
+use crate::cli::json::StepsFields;
+use crate::cli::stats;
 
 impl Question for StepsArgs {
     fn common(&self) -> &CommonArgs {
@@ -15,17 +15,14 @@ impl Question for StepsArgs {
     fn answer(&self, asked: &Asked, out: &mut Vec<u8>) -> anyhow::Result<Outcome> {
         let args = &self.common.output;
         let pair = asked.boards.pair()?;
-        let timed = answer::solve(pair, asked.solver, &self.common.output)?;
-        let steps = timed.solution.steps().map(|steps| self.count(steps));
-        let answer = Answer {
-            outcome: timed.outcome(),
-            json: || json::Steps { steps },
-            text: |out: &mut Vec<u8>| {
-                write(steps, out);
-                Ok(())
-            },
-        };
-        answer.write(pair, asked.origin, args, out)
+        let (solution, stats) = stats::timed(args, || asked.solver.solve(pair))?;
+        let outcome = Outcome::answered(solution.path().is_some(), stats);
+        let steps = solution.steps().map(|steps| self.count(steps));
+        if args.json {
+            return asked.write_record(pair, outcome, StepsFields { steps }, args, out);
+        }
+        write(steps, out);
+        Ok(outcome)
     }
 
     fn answer_together(
@@ -58,8 +55,8 @@ type ShortText = ([u8; 4], u8);
 /// Numbers below this have at most three digits, which with a line break fill four bytes.
 const LISTED: usize = 1000;
 
-/// Every answer that a batch is likely to print, with its line break: first that for "none", then
-/// those for the numbers from 0. So "none" and a number never share a place.
+/// Every line that a batch is likely to print: first that for "none", then those for the numbers
+/// from 0, so that "none" and a number never share a place.
 static LINES: [ShortText; 1 + LISTED] = {
     let mut lines = [(*b"-1\n ", 3); 1 + LISTED];
     let mut number = 0;

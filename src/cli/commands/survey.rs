@@ -6,17 +6,17 @@ use std::time::Instant;
 use anyhow::{Context, bail};
 use npuzzle::{Board, Effort, Goal, Shape, Survey, SurveyError};
 
-use crate::cli::answer::{self, STANDARD_OUTPUT};
 use crate::cli::args::{PairArgs, SurveyArgs};
 use crate::cli::boards;
 use crate::cli::draw::chart::Chart;
 use crate::cli::exit::Exit;
-use crate::cli::json::{self, BoardList, BoardText, Found};
+use crate::cli::json::{self, BoardList, BoardText, SurveyFields, SurveyRecord};
 use crate::cli::progress::Progress;
-use crate::cli::terminal;
+use crate::cli::stats::{self, Stats};
+use crate::cli::terminal::{self, STANDARD_OUTPUT};
 
-/// No more of the deepest boards than this are named below a chart.
-const FEW: u64 = 20;
+/// If there are more of the deepest boards, a chart does not list them.
+const MOST_LISTED: u64 = 20;
 
 pub fn run(args: &SurveyArgs, out: &mut impl Write) -> anyhow::Result<Exit> {
     let begin = Instant::now();
@@ -34,19 +34,25 @@ pub fn run(args: &SurveyArgs, out: &mut impl Write) -> anyhow::Result<Exit> {
         depth_backward: depth,
         ..Effort::default()
     };
-    let stats = answer::stats(effort, begin, &args.output);
+    let stats = Stats::new(effort, begin, &args.output);
     if args.output.json {
-        let found = match args.depth {
-            Some(_) => Found::Level { boards },
-            None => Found::All {
+        let fields = match args.depth {
+            Some(_) => SurveyFields::Level { boards },
+            None => SurveyFields::All {
                 total: survey.total(),
                 mean: mean(&counts),
                 counts,
                 deepest: boards,
             },
         };
-        let record = json::Survey::new(goal, depth, found, text, stats);
-        answer::write_record(&record, out).context(STANDARD_OUTPUT)?;
+        let record = SurveyRecord {
+            size: goal.shape().to_string(),
+            goal: text.of(goal),
+            depth,
+            fields,
+            stats,
+        };
+        json::write(&record, out).context(STANDARD_OUTPUT)?;
         return Ok(Exit::Answered);
     }
     let written = match args.depth {
@@ -56,7 +62,7 @@ pub fn run(args: &SurveyArgs, out: &mut impl Write) -> anyhow::Result<Exit> {
         None => draw(&counts, &boards, &chart(args), out),
     };
     written.context(STANDARD_OUTPUT)?;
-    answer::print_stats(stats, out)?;
+    stats::print(stats, out)?;
     Ok(Exit::Answered)
 }
 
@@ -66,13 +72,18 @@ fn goal(args: &PairArgs) -> anyhow::Result<Board> {
     match (args.boards.as_slice(), &args.goal) {
         ([], None) => Ok(Goal::default().board(shape)),
         ([], Some(goal)) => boards::goal(goal, args.size, shape, "--goal"),
-        (_, None) => boards::goal(boards::text(args)?.as_ref(), args.size, shape, "goal"),
+        (_, None) => boards::goal(
+            boards::text(&args.boards)?.as_ref(),
+            args.size,
+            shape,
+            "goal",
+        ),
         (_, Some(_)) => bail!("the goal was given twice, by itself and by --goal"),
     }
 }
 
-/// Goes down to the depth that was asked for, or else to the deepest; how many boards lie at each
-/// depth on the way.
+/// Goes down to the depth that was asked for, or else to the greatest; returns how many boards lie
+/// at each depth on the way.
 fn descend(survey: &mut Survey, args: &SurveyArgs) -> Vec<u64> {
     let shown = io::stderr().is_terminal() && !args.output.quiet;
     let mut progress = Progress::of_boards(survey.total(), shown);
@@ -109,7 +120,7 @@ fn chart(args: &SurveyArgs) -> Chart {
     }
 }
 
-/// The depth of a board in the mean.
+/// The mean depth of a board.
 #[expect(
     clippy::cast_precision_loss,
     reason = "all counts are far below 2 to the power of 53"
@@ -135,7 +146,7 @@ fn draw(
     writeln!(out, "total:    {total} boards")?;
     writeln!(out, "mean:     {:.3} moves", mean(counts))?;
     writeln!(out, "deepest:  {depth} moves, {} {noun}", number(count))?;
-    if count > FEW {
+    if count > MOST_LISTED {
         return writeln!(out, "          --boards {depth} lists them");
     }
     chart.list(deepest.texts(), "          ", out)

@@ -4,13 +4,13 @@ use std::io::Write;
 use std::time::Instant;
 
 use anyhow::bail;
-use npuzzle::{Effort, Frame, Misstep, Pair, Path, SolveError, Solver, is_solvable};
+use npuzzle::{Effort, Frame, Misstep, Pair, Path, Solver, is_solvable};
 
-use crate::cli::answer::{self, Answer, UNSOLVABLE};
+use crate::cli::answer::{Asked, Outcome, Question, UNSOLVABLE};
 use crate::cli::args::{CommonArgs, VerifyArgs};
-use crate::cli::ask::{Asked, Outcome, Question};
 use crate::cli::exit::Exit;
-use crate::cli::json::{self, BoardText, Stats, Wrong};
+use crate::cli::json::{BoardText, VerifyFields, WrongMoves};
+use crate::cli::stats::{self, Stats};
 
 impl Question for VerifyArgs {
     fn common(&self) -> &CommonArgs {
@@ -23,30 +23,31 @@ impl Question for VerifyArgs {
 
     fn answer(&self, asked: &Asked, out: &mut Vec<u8>) -> anyhow::Result<Outcome> {
         let args = &self.common.output;
+        let begin = Instant::now();
         let pair = asked.boards.pair()?;
+        let unsearched = |verdict| (verdict, Stats::new(Effort::default(), begin, args));
         let (verdict, stats) = match self.claim(asked.moves)? {
-            None => (none_lead(pair), self.no_search()),
+            None => unsearched(none_lead(pair)),
             Some(path) => match path.verify(pair) {
                 Ok(()) => self.measure(path.len(), pair, asked.solver)?,
-                Err(misstep) => (self.fault(&path, misstep, pair), self.no_search()),
+                Err(misstep) => unsearched(self.fault(&path, misstep, pair)),
             },
         };
-        let valid = verdict.wrong.is_none();
-        let answer = Answer {
-            outcome: Outcome {
-                exit: if valid { Exit::Answered } else { Exit::No },
-                solvable: is_solvable(pair),
-                stats,
-            },
-            text: |out: &mut Vec<u8>| writeln!(out, "{}", self.sentence(&verdict, pair)),
-            json: || &verdict,
+        let outcome = Outcome {
+            exit: Exit::of(verdict.valid),
+            solvable: is_solvable(pair),
+            stats,
         };
-        answer.write(pair, asked.origin, args, out)
+        if args.json {
+            return asked.write_record(pair, outcome, &verdict, args, out);
+        }
+        writeln!(out, "{}", self.sentence(&verdict, pair))?;
+        Ok(outcome)
     }
 }
 
 impl VerifyArgs {
-    /// The moves that are to lead to the goal; none where it is claimed that none do.
+    /// The moves that are to lead to the goal; none if the claim is that no moves do.
     fn claim(&self, behind_boards: Option<&str>) -> anyhow::Result<Option<Path>> {
         let text = match (behind_boards, self.moves.as_deref()) {
             (Some(text), None) | (None | Some(""), Some(text)) => text,
@@ -61,76 +62,77 @@ impl VerifyArgs {
         Ok(Some(Path::read(text, self.frame.frame())?))
     }
 
-    /// Compares valid moves with the minimum, or with what is known of it.
+    /// Compares valid moves with the minimum, or with a lower bound of it.
     fn measure(
         &self,
         moves: usize,
         pair: Pair,
         solver: &Solver,
-    ) -> anyhow::Result<(json::Verify, Option<Stats>)> {
+    ) -> anyhow::Result<(VerifyFields, Option<Stats>)> {
+        let args = &self.common.output;
         let begin = Instant::now();
-        let (minimum, at_least, stats) = match answer::solve(pair, solver, &self.common.output) {
-            Ok(timed) => (timed.solution.steps(), None, timed.stats),
+        let (minimum, at_least, stats) = match stats::timed(args, || solver.solve(pair)) {
+            Ok((solution, stats)) => (solution.steps(), None, stats),
             Err(error) => {
-                let stats = answer::stats(Effort::default(), begin, &self.common.output);
-                match lower_bound(&error) {
-                    // Fewer can't do, and these do.
+                let stats = Stats::new(Effort::default(), begin, args);
+                match error.at_least() {
+                    // No fewer moves can do, and these do.
                     Some(bound) if bound >= moves => (Some(moves), None, stats),
                     Some(bound) if !self.optimal => (None, Some(bound), stats),
-                    Some(_) => bail!(error.context(format!(
+                    Some(_) => bail!(anyhow::Error::new(error).context(format!(
                         "valid, {}; whether they are the minimum is not known",
                         counted(moves)
                     ))),
-                    None => return Err(error),
+                    None => return Err(error.into()),
                 }
             }
         };
         let excess = minimum.map(|minimum| moves.saturating_sub(minimum));
         let longer = self.optimal && excess != Some(0);
-        let verdict = json::Verify {
+        let verdict = VerifyFields {
             valid: !longer,
             moves: Some(moves),
             minimum,
             at_least,
             excess,
-            wrong: longer.then_some(Wrong::Longer),
+            wrong: longer.then_some(WrongMoves::Longer),
             hint_frame: None,
         };
         Ok((verdict, stats))
     }
 
-    /// What is wrong with moves, and whether they are only the other frame's.
-    fn fault(&self, path: &Path, misstep: Misstep, pair: Pair) -> json::Verify {
+    /// What is wrong with moves, and whether they are right in the other frame.
+    fn fault(&self, path: &Path, misstep: Misstep, pair: Pair) -> VerifyFields {
         let frame = self.frame.frame();
         let turned: Path = path.iter().map(|step| step.inverse()).collect();
-        json::Verify {
+        VerifyFields {
             moves: Some(path.len()),
             wrong: Some(match misstep {
-                Misstep::Leaves { index, step } => Wrong::Leaves {
+                Misstep::Leaves { index, step } => WrongMoves::Leaves {
                     index: index + 1,
                     letter: frame.turn(step).letter(),
                 },
-                Misstep::Elsewhere(board) => Wrong::Elsewhere {
+                Misstep::Elsewhere(board) => WrongMoves::Elsewhere {
                     board: self.board_text().of(board),
                 },
             }),
             hint_frame: turned.verify(pair).is_ok().then_some(frame.other().name()),
-            ..json::Verify::default()
+            ..VerifyFields::default()
         }
     }
 
     /// The verdict as one line of text.
-    fn sentence(&self, verdict: &json::Verify, pair: Pair) -> String {
+    fn sentence(&self, verdict: &VerifyFields, pair: Pair) -> String {
         let moves = counted(verdict.moves.unwrap_or_default());
         let sentence = match &verdict.wrong {
             None if verdict.moves.is_none() => format!("valid, {UNSOLVABLE}"),
             None => format!("valid, {moves}, {}", comparison(verdict)),
-            Some(Wrong::Longer) => format!("not optimal, {moves}, {}", comparison(verdict)),
-            Some(Wrong::Solvable) => format!("not {UNSOLVABLE}, moves lead to the goal"),
-            Some(Wrong::Leaves { index, letter }) => {
+            Some(WrongMoves::Longer) => format!("not optimal, {moves}, {}", comparison(verdict)),
+            Some(WrongMoves::Solvable) => format!("not {UNSOLVABLE}, moves lead to the goal"),
+            Some(WrongMoves::Leaves { index, letter }) => {
                 format!("move {index}, \"{letter}\", leaves the board")
             }
-            Some(Wrong::Elsewhere { board }) => {
+            Some(WrongMoves::Elsewhere { board }) => {
                 let goal = self.board_text().of(pair.goal());
                 format!("after {moves} the board is {board}, not the goal {goal}")
             }
@@ -148,36 +150,26 @@ impl VerifyArgs {
     fn board_text(&self) -> BoardText {
         BoardText::new(self.common.output.blank)
     }
-
-    /// What it took where nothing was searched.
-    fn no_search(&self) -> Option<Stats> {
-        answer::stats(Effort::default(), Instant::now(), &self.common.output)
-    }
 }
 
 /// Judges the claim that no moves lead to the goal.
-fn none_lead(pair: Pair) -> json::Verify {
-    let wrong = is_solvable(pair).then_some(Wrong::Solvable);
-    json::Verify {
+fn none_lead(pair: Pair) -> VerifyFields {
+    let wrong = is_solvable(pair).then_some(WrongMoves::Solvable);
+    VerifyFields {
         valid: wrong.is_none(),
         wrong,
-        ..json::Verify::default()
+        ..VerifyFields::default()
     }
 }
 
 /// How valid moves compare with the minimum.
-fn comparison(verdict: &json::Verify) -> String {
+fn comparison(verdict: &VerifyFields) -> String {
     match (verdict.excess, verdict.at_least) {
         (Some(0), _) => "the minimum".to_owned(),
         (Some(excess), _) => format!("{excess} more than the minimum"),
         (None, Some(1)) => "at least 1 is needed".to_owned(),
         (None, bound) => format!("at least {} are needed", bound.unwrap_or_default()),
     }
-}
-
-/// How many moves it takes at least, by a search that gave up.
-fn lower_bound(error: &anyhow::Error) -> Option<usize> {
-    error.downcast_ref::<SolveError>()?.at_least()
 }
 
 fn counted(moves: usize) -> String {

@@ -11,10 +11,9 @@ use anyhow::{Context, bail};
 
 use super::boxes::BoxStyle;
 use super::trace::{Trace, TracePoint};
-use crate::cli::answer::STANDARD_OUTPUT;
 use crate::cli::exit::Exit;
 use crate::cli::interrupt::{self, Signals};
-use crate::cli::terminal::{self, Size};
+use crate::cli::terminal::{self, STANDARD_OUTPUT, Size};
 
 const HIDE_CURSOR: &str = "\x1b[?25l";
 const SHOW_CURSOR: &str = "\x1b[?25h";

@@ -1,4 +1,4 @@
-//! A line that is a JSON object → boards, and moves; or text.
+//! Reads a record that is a JSON object: boards and moves, or other text.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -11,88 +11,36 @@ use serde_json::value::RawValue;
 use crate::cli::answer::UNSOLVABLE;
 use crate::cli::boards::{Boards, Content, Reader};
 
-/// What npuzzle itself prints beside what it reads. Such fields are let pass, so that an answer can
-/// be asked about again; any other is rather a slip of the pen.
-const PRINTED: [&str; 27] = [
-    "line",
-    "solvable",
-    "steps",
-    "path",
-    "boards",
-    "stats",
-    "start_parity",
-    "start_inversions",
-    "start_blank_row",
-    "goal_parity",
-    "goal_inversions",
-    "goal_blank_row",
-    "explanation",
-    "valid",
-    "moves",
-    "minimum",
-    "at_least",
-    "excess",
-    "wrong",
-    "hint_frame",
-    "rank",
-    "digits",
-    "permutation",
-    "count",
-    "paths",
-    "within",
-    "engines",
-];
+/// Fields that npuzzle prints and does not read. They are ignored, so that an answer can be read
+/// again; any other is taken for a misspelt one.
+const PRINTED: &str = "line solvable steps path boards stats start_parity start_inversions \
+    start_blank_row goal_parity goal_inversions goal_blank_row explanation valid moves minimum \
+    at_least excess wrong hint_frame rank digits permutation count paths within engines";
 
-/// What is read of a record about boards.
+fn is_printed(name: &str) -> bool {
+    PRINTED.split(' ').any(|printed| printed == name)
+}
+
+/// Fields of a record about boards that are read.
 const READ: [&str; 3] = ["start", "goal", "size"];
 
-/// Whether a line is meant as a JSON object: a brace and then a quoted name, or nothing. A list in
-/// braces has labels there.
+/// Whether a line is meant as a JSON object: it begins with a brace and then a quoted name, or ends
+/// there. A list in braces has labels there.
 pub fn is_object(line: &str) -> bool {
     let inside = line.trim_start().strip_prefix('{').map(str::trim_start);
     inside.is_some_and(|inside| inside.is_empty() || inside.starts_with(['"', '}']))
 }
 
-/// What a line holds.
-pub struct Record<'a, C> {
-    /// What it calls itself, if it could be read that far.
-    pub id: Option<&'a RawValue>,
-    pub content: anyhow::Result<C>,
+/// The fields of an object, by name, but for "id", the record's own name.
+pub type JsonFields<'a> = BTreeMap<String, &'a RawValue>;
+
+/// The id and the other fields of a line that [`is_object`].
+pub fn fields(line: &str) -> anyhow::Result<(Option<&RawValue>, JsonFields<'_>)> {
+    let UniqueFields(mut fields) = serde_json::from_str(line).map_err(|error| malformed(&error))?;
+    Ok((fields.remove("id"), fields))
 }
 
-/// Text that a question reads by itself.
-pub struct Text {
-    pub text: String,
-    pub size: Option<Shape>,
-}
-
-/// Reads a line that [`is_object`].
-pub fn read<'a>(line: &'a str, reader: &Reader) -> Record<'a, Content> {
-    record(line, |fields| content(fields, reader))
-}
-
-/// Reads a line that [`is_object`], the text being in one of these fields.
-pub fn read_text<'a>(line: &'a str, names: &[&str]) -> Record<'a, Text> {
-    record(line, |fields| own_text(&fields, names))
-}
-
-fn record<'a, C>(
-    line: &'a str,
-    content: impl FnOnce(BTreeMap<String, &'a RawValue>) -> anyhow::Result<C>,
-) -> Record<'a, C> {
-    match serde_json::from_str::<Fields>(line) {
-        Ok(Fields(mut fields)) => Record {
-            id: fields.remove("id"),
-            content: content(fields),
-        },
-        Err(error) => Record {
-            id: None,
-            content: Err(malformed(&error)),
-        },
-    }
-}
-
-/// What is wrong with a line that is no JSON: which line it is, the caller knows better.
+/// What is wrong with a line that is not JSON; the caller knows better which line it is.
 fn malformed(error: &serde_json::Error) -> anyhow::Error {
     let message = error
         .to_string()
@@ -100,21 +48,24 @@ fn malformed(error: &serde_json::Error) -> anyhow::Error {
     anyhow::anyhow!(message)
 }
 
-/// The fields of an object by name, each there once.
-struct Fields<'a>(BTreeMap<String, &'a RawValue>);
+/// The fields of an object, none of them twice.
+struct UniqueFields<'a>(JsonFields<'a>);
 
-impl<'de: 'a, 'a> Deserialize<'de> for Fields<'a> {
+impl<'de: 'a, 'a> Deserialize<'de> for UniqueFields<'a> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         struct Collector;
 
         impl<'de> Visitor<'de> for Collector {
-            type Value = Fields<'de>;
+            type Value = UniqueFields<'de>;
 
             fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
                 f.write_str("an object")
             }
 
-            fn visit_map<M: MapAccess<'de>>(self, mut map: M) -> Result<Fields<'de>, M::Error> {
+            fn visit_map<M: MapAccess<'de>>(
+                self,
+                mut map: M,
+            ) -> Result<UniqueFields<'de>, M::Error> {
                 let mut fields = BTreeMap::new();
                 while let Some((name, value)) = map.next_entry::<String, _>()? {
                     if fields.contains_key(&name) {
@@ -122,7 +73,7 @@ impl<'de: 'a, 'a> Deserialize<'de> for Fields<'a> {
                     }
                     fields.insert(name, value);
                 }
-                Ok(Fields(fields))
+                Ok(UniqueFields(fields))
             }
         }
 
@@ -130,7 +81,8 @@ impl<'de: 'a, 'a> Deserialize<'de> for Fields<'a> {
     }
 }
 
-fn content(fields: BTreeMap<String, &RawValue>, reader: &Reader) -> anyhow::Result<Content> {
+/// The boards of a record, and the moves if the reader reads any.
+pub fn content(fields: JsonFields, reader: &Reader) -> anyhow::Result<Content> {
     let moves = if reader.reads_moves() {
         moves(&fields)?
     } else {
@@ -140,11 +92,10 @@ fn content(fields: BTreeMap<String, &RawValue>, reader: &Reader) -> anyhow::Resu
     Ok(Content { boards, moves })
 }
 
-/// The text of the moves: said by themselves, or as `path` prints them.
-fn moves(fields: &BTreeMap<String, &RawValue>) -> anyhow::Result<Option<String>> {
+/// The text of the moves: as "moves", or in the fields that `path` prints.
+fn moves(fields: &JsonFields) -> anyhow::Result<Option<String>> {
     let value = |name| fields.get(name).filter(|value| value.get() != "null");
     if let Some(moves) = value("moves").or(value("path")) {
-        // Within a list, too, a character may stand for itself or be written as an escape.
         return match serde_json::from_str::<Vec<String>>(moves.get()) {
             Ok(list) => Ok(Some(list.join(" "))),
             Err(_) => text(moves).map(Some).context("moves"),
@@ -154,13 +105,13 @@ fn moves(fields: &BTreeMap<String, &RawValue>) -> anyhow::Result<Option<String>>
     Ok(unsolvable.then(|| UNSOLVABLE.to_owned()))
 }
 
-fn boards(mut fields: BTreeMap<String, &RawValue>, reader: &Reader) -> anyhow::Result<Boards> {
+fn boards(mut fields: JsonFields, reader: &Reader) -> anyhow::Result<Boards> {
     let mut take = |name: &'static str| {
         let value = fields.remove(name).filter(|value| value.get() != "null");
         value.map(|value| text(value).context(name)).transpose()
     };
     let (start, goal, size) = (take("start")?, take("goal")?, take("size")?);
-    let unknown = fields.keys().find(|name| !PRINTED.contains(&name.as_str()));
+    let unknown = fields.keys().find(|name| !is_printed(name));
     if let Some(name) = unknown {
         let needed = if reader.reads_moves() {
             "\"start\", \"moves\""
@@ -183,8 +134,12 @@ fn boards(mut fields: BTreeMap<String, &RawValue>, reader: &Reader) -> anyhow::R
     }
 }
 
-fn own_text(fields: &BTreeMap<String, &RawValue>, names: &[&str]) -> anyhow::Result<Text> {
-    let known = |name: &str| READ.contains(&name) || PRINTED.contains(&name);
+/// The text that one of the fields of these names holds, and the record's size.
+pub fn text_and_size(
+    fields: &JsonFields,
+    names: &[&str],
+) -> anyhow::Result<(String, Option<Shape>)> {
+    let known = |name: &str| READ.contains(&name) || is_printed(name);
     let quoted: Vec<String> = names.iter().map(|name| format!("{name:?}")).collect();
     let quoted = quoted.join(" or ");
     if let Some(name) = fields.keys().find(|name| !known(name)) {
@@ -196,13 +151,12 @@ fn own_text(fields: &BTreeMap<String, &RawValue>, names: &[&str]) -> anyhow::Res
     let size = value("size")
         .map(|size| text(size).context("size"))
         .transpose()?;
-    Ok(Text {
-        text: text(own).with_context(|| name.to_owned())?,
-        size: size.as_deref().map(str::parse).transpose()?,
-    })
+    let own = text(own).with_context(|| name.to_owned())?;
+    let size = size.as_deref().map(str::parse).transpose()?;
+    Ok((own, size))
 }
 
-/// The text of a board or a size: what a string holds, or a list or number as it stands.
+/// The text of a value: what a string holds, or a list or a number as it stands.
 fn text(value: &RawValue) -> serde_json::Result<String> {
     let json = value.get();
     if json.starts_with('"') {

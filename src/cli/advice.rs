@@ -1,0 +1,31 @@
+//! What a user of the program can do about an error.
+
+use npuzzle::{ParseError, PermutationFault, SampleError, SolveError, SurveyError};
+
+/// An error and its causes in one sentence, with advice if there is any.
+pub fn message(error: &anyhow::Error) -> String {
+    format!("{error:#}{}", advice(error).unwrap_or_default())
+}
+
+/// What the library can't say, whose users have no options.
+fn advice(error: &anyhow::Error) -> Option<&'static str> {
+    let solve = error.downcast_ref::<SolveError>();
+    let sample = error.downcast_ref::<SampleError>();
+    if let (Some(SolveError::Memory { .. }), _)
+    | (_, Some(SampleError::Solve(SolveError::Memory { .. }))) = (solve, sample)
+    {
+        return Some("; give --memory more, or choose another --engine");
+    }
+    if let Some(survey) = error.downcast_ref::<SurveyError>() {
+        return survey.is_over_limit().then_some("; give --memory more");
+    }
+    match error.downcast_ref()? {
+        ParseError::AmbiguousShape { .. } => Some(" Give --size, or end each row with /"),
+        ParseError::Permutation {
+            fault: PermutationFault::Labels { .. },
+            ..
+        } => Some("; and a board has a blank, one of . 0 x X _ *"),
+        ParseError::GoalName(_) => Some("; or give a board"),
+        _ => None,
+    }
+}

@@ -1,0 +1,99 @@
+//! The quick way to read what most lines of a batch hold: one or two 3×3 boards.
+
+use npuzzle::{Board, Goal, Pair, Shape, program};
+
+use crate::cli::batch::Lines;
+use crate::cli::boards::Reader;
+
+/// The most pairs to read and answer together: enough for their look-ups to overlap, and few enough
+/// to stay in the nearest cache. Measure with `cargo bench --bench batch`.
+pub const TOGETHER: usize = 64;
+
+/// Reads lines that mean the same in the grammar.
+pub struct QuickReader {
+    /// Whether a second board is the goal, nine cells without rows being 3×3.
+    reads_pairs: bool,
+    /// The goal of a 3×3 board without one, where all such boards have the same.
+    lone_goal: Option<Board>,
+}
+
+impl QuickReader {
+    /// Reads what `reader` would read; `default` is the goal of a board without one.
+    pub fn new(reader: &Reader, default: Option<Goal>) -> Self {
+        Self {
+            reads_pairs: reader.reads_pairs(),
+            lone_goal: reader.lone_goal(Shape::EIGHT_PUZZLE, default),
+        }
+    }
+
+    /// Takes the pairs of the next lines away, up to the first line that the grammar must read.
+    pub fn read(&self, lines: &mut Lines, pairs: &mut Vec<Pair>) {
+        while pairs.len() < TOGETHER
+            && let Some((pair, length)) = self.pair(lines.text())
+        {
+            pairs.push(pair);
+            lines.skip(length);
+        }
+    }
+
+    /// The pair of the line that a text begins with, and the line's length.
+    #[inline]
+    fn pair(&self, text: &[u8]) -> Option<(Pair, usize)> {
+        match text.first_chunk().and_then(compact_pair) {
+            Some(pair) if self.reads_pairs => Some((pair, COMPACT_PAIR)),
+            _ => self.less_usual_pair(text),
+        }
+    }
+
+    /// The same where it is not the most usual of lines.
+    #[inline(never)]
+    fn less_usual_pair(&self, text: &[u8]) -> Option<(Pair, usize)> {
+        let (start, rest) = board(text)?;
+        let (goal, rest) = match (self.lone_goal, after_line(rest)) {
+            (Some(goal), Some(rest)) => (goal, rest),
+            (None, Some(_)) => return None,
+            (_, None) => {
+                let [b' ' | b'\t' | b',', rest @ ..] = rest else {
+                    return None;
+                };
+                let (goal, rest) = board(rest)?;
+                (goal, after_line(rest).filter(|_| self.reads_pairs)?)
+            }
+        };
+        Some((Pair::new(start, goal).ok()?, text.len() - rest.len()))
+    }
+}
+
+/// The length of two compact words of nine cells, with a space between and a line break behind.
+const COMPACT_PAIR: usize = 9 + 1 + 9 + 1;
+
+/// The pair of the most usual of lines.
+#[inline]
+fn compact_pair(line: &[u8; COMPACT_PAIR]) -> Option<Pair> {
+    let (start, rest) = line.split_first_chunk()?;
+    let (goal, end) = rest[1..].split_first_chunk()?;
+    if rest[0] != b' ' || end != b"\n" {
+        return None;
+    }
+    Pair::new(program::nine(start)?, program::nine(goal)?).ok()
+}
+
+/// The board of nine cells that a text begins with, and the text behind it.
+fn board(text: &[u8]) -> Option<(Board, &[u8])> {
+    let compact = text
+        .split_first_chunk()
+        .and_then(|(word, rest)| Some((program::nine(word)?, rest)));
+    compact.or_else(|| program::nine_apart(text))
+}
+
+/// The text of the next line, if this one holds nothing more than white space.
+fn after_line(text: &[u8]) -> Option<&[u8]> {
+    let mut rest = text;
+    loop {
+        match rest {
+            [b'\n', after @ ..] => return Some(after),
+            [b' ' | b'\t' | b'\r', after @ ..] => rest = after,
+            _ => return None,
+        }
+    }
+}

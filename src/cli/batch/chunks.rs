@@ -1,0 +1,233 @@
+//! A stream of bytes → chunks of whole lines.
+
+use std::fs::File;
+use std::io::{self, ErrorKind, Read};
+use std::path::Path;
+
+use memchr::{memchr, memchr_iter, memrchr};
+
+use super::lines::{LONGEST_LINE, Lines};
+
+/// A file, or standard input.
+pub struct Source {
+    reader: Box<dyn Read + Send>,
+    /// Its length in bytes, if it has one.
+    size: Option<u64>,
+    /// How many bytes were read so far.
+    read: u64,
+}
+
+impl Source {
+    /// Opens a file; `-` is standard input.
+    pub fn open(file: &Path) -> io::Result<Self> {
+        let (reader, size): (Box<dyn Read + Send>, _) = if file == Path::new("-") {
+            (Box::new(io::stdin()), None)
+        } else {
+            let file = File::open(file)?;
+            let metadata = file.metadata()?;
+            let size = metadata.is_file().then_some(metadata.len());
+            (Box::new(file), size)
+        };
+        Ok(Self {
+            reader,
+            size,
+            read: 0,
+        })
+    }
+
+    /// Its length in bytes, if it has one.
+    pub fn size(&self) -> Option<u64> {
+        self.size
+    }
+}
+
+impl Read for Source {
+    /// An end before the length that the file had is an error: answers would be missing.
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let count = self.reader.read(buffer)?;
+        self.read += count as u64;
+        match self.size {
+            Some(size) if count == 0 && self.read < size => Err(io::Error::new(
+                ErrorKind::UnexpectedEof,
+                format!(
+                    "it ended after {} of {size} bytes: it shrank meanwhile",
+                    self.read
+                ),
+            )),
+            _ => Ok(count),
+        }
+    }
+}
+
+/// Whole lines, or what stands for one that is too long.
+#[derive(Default)]
+pub struct Chunk {
+    /// Room for the lines and for what is read past them.
+    buffer: Vec<u8>,
+    /// How much of it are lines.
+    length: usize,
+    /// The number of the first line, from 1.
+    first_line: u64,
+    /// Whether it stands for a line of more than [`LONGEST_LINE`] bytes, which is not kept.
+    is_too_long: bool,
+}
+
+impl Chunk {
+    pub fn lines(&self) -> Lines<'_> {
+        Lines::new(self.text(), self.first_line, self.is_too_long)
+    }
+
+    fn text(&self) -> &[u8] {
+        &self.buffer[..self.length]
+    }
+}
+
+/// Cuts a stream into chunks.
+///
+/// A chunk is what one read yields, up to its last line break: so a slow stream is passed on as it
+/// comes, and a fast one in large pieces.
+pub struct Chunks<R> {
+    source: R,
+    /// What was read past the last chunk.
+    rest: Vec<u8>,
+    next_line: u64,
+}
+
+impl<R: Read> Chunks<R> {
+    pub fn new(source: R) -> Self {
+        Self {
+            source,
+            rest: Vec::new(),
+            next_line: 1,
+        }
+    }
+
+    /// Fills the chunk anew: reads so many bytes at once, and on to the end of a line. False at
+    /// the end of the stream.
+    pub fn fill(&mut self, chunk: &mut Chunk, at_once: usize) -> io::Result<bool> {
+        let room = at_once.max(LONGEST_LINE + 1) + self.rest.len();
+        if chunk.buffer.len() < room {
+            chunk.buffer.resize(room, 0);
+        }
+        chunk.first_line = self.next_line;
+        chunk.is_too_long = false;
+        let mut filled = self.rest.len();
+        chunk.buffer[..filled].copy_from_slice(&self.rest);
+        self.rest.clear();
+        let mut searched = 0;
+        loop {
+            if let Some(at) = memrchr(b'\n', &chunk.buffer[searched..filled]) {
+                chunk.length = searched + at + 1;
+                self.rest
+                    .extend_from_slice(&chunk.buffer[chunk.length..filled]);
+                self.next_line += memchr_iter(b'\n', chunk.text()).count() as u64;
+                return Ok(true);
+            }
+            if filled > LONGEST_LINE {
+                self.skip_line(chunk, at_once)?;
+                return Ok(true);
+            }
+            searched = filled;
+            let end = (filled + at_once).min(chunk.buffer.len());
+            let count = self.read(&mut chunk.buffer[filled..end])?;
+            if count == 0 {
+                chunk.length = filled;
+                self.next_line += 1;
+                return Ok(filled > 0);
+            }
+            filled += count;
+        }
+    }
+
+    /// Reads on to the end of a line that is too long, and keeps nothing of it.
+    fn skip_line(&mut self, chunk: &mut Chunk, at_once: usize) -> io::Result<()> {
+        chunk.length = 0;
+        chunk.is_too_long = true;
+        self.next_line += 1;
+        loop {
+            let end = at_once.min(chunk.buffer.len());
+            let count = self.read(&mut chunk.buffer[..end])?;
+            let fresh = &chunk.buffer[..count];
+            if let Some(at) = memchr(b'\n', fresh) {
+                self.rest.extend_from_slice(&fresh[at + 1..]);
+                return Ok(());
+            }
+            if count == 0 {
+                return Ok(());
+            }
+        }
+    }
+
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        loop {
+            match self.source.read(buffer) {
+                Err(error) if error.kind() == ErrorKind::Interrupted => {}
+                result => return result,
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A stream that yields one piece a read.
+    struct Pieces(Vec<Vec<u8>>);
+
+    impl Read for Pieces {
+        fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+            let Some(piece) = self.0.first_mut() else {
+                return Ok(0);
+            };
+            let count = piece.len().min(buffer.len());
+            buffer[..count].copy_from_slice(&piece[..count]);
+            piece.drain(..count);
+            if piece.is_empty() {
+                self.0.remove(0);
+            }
+            Ok(count)
+        }
+    }
+
+    /// The first line's number and the lines of each chunk; none for one that is too long.
+    fn chunks(pieces: &[&[u8]]) -> Vec<(u64, Option<String>)> {
+        let pieces = pieces.iter().map(|piece| piece.to_vec()).collect();
+        let mut chunks = Chunks::new(Pieces(pieces));
+        let mut chunk = Chunk::default();
+        let mut found = Vec::new();
+        while chunks.fill(&mut chunk, 1024).expect("no fault") {
+            let lines = String::from_utf8_lossy(chunk.text()).into_owned();
+            found.push((chunk.first_line, (!chunk.is_too_long).then_some(lines)));
+        }
+        found
+    }
+
+    #[test]
+    fn a_chunk_is_what_one_read_yields_up_to_its_last_line_break() {
+        let found = chunks(&[b"a\nb\nc", b"d\n", b"e"]);
+        let expected = [(1, "a\nb\n"), (3, "cd\n"), (4, "e")];
+        assert_eq!(
+            found,
+            expected.map(|(line, text)| (line, Some(text.to_owned())))
+        );
+    }
+
+    #[test]
+    fn a_line_that_is_too_long_is_skipped_and_counted() {
+        let long = vec![b'1'; 3 * LONGEST_LINE];
+        let found = chunks(&[b"a\n", &long, b"\nb\nc\n", &long]);
+        let lines: Vec<u64> = found.iter().map(|&(line, _)| line).collect();
+        assert_eq!(found[0], (1, Some("a\n".to_owned())));
+        assert_eq!(found[1], (2, None));
+        assert_eq!(found.last(), Some(&(5, None)));
+        assert!(lines.is_sorted());
+        let text: String = found.into_iter().filter_map(|(_, text)| text).collect();
+        assert_eq!(text, "a\nb\nc\n");
+    }
+
+    #[test]
+    fn an_empty_stream_has_no_chunks() {
+        assert!(chunks(&[]).is_empty());
+    }
+}

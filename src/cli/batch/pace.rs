@@ -1,0 +1,58 @@
+//! How many bytes of a batch to answer at once.
+
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
+use std::time::Duration;
+
+/// How long the answers to a chunk are to take: much longer than its way through the threads, and
+/// short enough for every worker to get some of a short batch. Not sensitive; measure with `cargo
+/// bench --bench batch`.
+const CHUNK_TIME: Duration = Duration::from_millis(10);
+/// The first chunk is about one line: nobody knows yet how long it takes.
+const FIRST: usize = 32;
+
+/// Learns from each chunk how large the next ones should be. Shared by all threads.
+pub struct Pace {
+    bytes: AtomicUsize,
+    most: usize,
+}
+
+impl Pace {
+    /// Never more than so many bytes.
+    pub fn new(most: usize) -> Self {
+        Self {
+            bytes: FIRST.into(),
+            most,
+        }
+    }
+
+    /// How many bytes to answer at once; at least 1.
+    pub fn bytes(&self) -> usize {
+        self.bytes.load(Relaxed)
+    }
+
+    /// Takes into account that a chunk of so many bytes took that long. After a slow one the next
+    /// are smaller at once, after a fast one at most four times as large.
+    pub fn learn(&self, bytes: usize, time: Duration) {
+        let wanted = bytes as u128 * CHUNK_TIME.as_nanos() / time.as_nanos().max(1);
+        let most = self.most.min(4 * bytes.max(FIRST));
+        self.bytes.store((wanted as usize).clamp(1, most), Relaxed);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_slow_chunk_makes_the_next_smaller_and_a_fast_one_larger_step_by_step() {
+        let pace = Pace::new(1000);
+        pace.learn(32, CHUNK_TIME / 100);
+        assert_eq!(pace.bytes(), 128);
+        pace.learn(500, CHUNK_TIME / 100);
+        assert_eq!(pace.bytes(), 1000);
+        pace.learn(1000, 10 * CHUNK_TIME);
+        assert_eq!(pace.bytes(), 100);
+        pace.learn(1, 1000 * CHUNK_TIME);
+        assert_eq!(pace.bytes(), 1);
+    }
+}
