@@ -9,10 +9,41 @@ use crate::solver::SolveError;
 use crate::survey::SurveyError;
 use crate::text::error::ParseError;
 
-/// Any error of this library: each can be turned into it by `?`.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum Error {
+/// Defines [`Error`] and what it passes on to the errors that it wraps.
+macro_rules! wrap {
+    ($($(#[$doc:meta])* $variant:ident($error:ty)),+ $(,)?) => {
+        /// Any error of this library; `?` converts the others into it.
+        #[derive(Clone, Debug, PartialEq, Eq)]
+        #[non_exhaustive]
+        pub enum Error {
+            $($(#[$doc])* $variant($error),)+
+        }
+
+        impl fmt::Display for Error {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                match self {
+                    $(Self::$variant(error) => error.fmt(f),)+
+                }
+            }
+        }
+
+        impl error::Error for Error {
+            fn source(&self) -> Option<&(dyn error::Error + 'static)> {
+                match self {
+                    $(Self::$variant(error) => error.source(),)+
+                }
+            }
+        }
+
+        $(impl From<$error> for Error {
+            fn from(error: $error) -> Self {
+                Self::$variant(error)
+            }
+        })+
+    };
+}
+
+wrap!(
     /// Sides make no shape.
     Shape(ShapeError),
     /// Labels make no board.
@@ -28,53 +59,5 @@ pub enum Error {
     /// A survey needs too much memory.
     Survey(SurveyError),
     /// No start was drawn.
-    Sample(SampleError),
-}
-
-impl Error {
-    fn inner(&self) -> &(dyn error::Error + 'static) {
-        match self {
-            Self::Shape(error) => error,
-            Self::Board(error) => error,
-            Self::Pair(error) => error,
-            Self::Permutation(error) => error,
-            Self::Parse(error) => error,
-            Self::Solve(error) => error,
-            Self::Survey(error) => error,
-            Self::Sample(error) => error,
-        }
-    }
-}
-
-impl fmt::Display for Error {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self.inner(), f)
-    }
-}
-
-impl error::Error for Error {
-    fn source(&self) -> Option<&(dyn error::Error + 'static)> {
-        self.inner().source()
-    }
-}
-
-macro_rules! wrap {
-    ($($variant:ident($error:ty)),+ $(,)?) => {$(
-        impl From<$error> for Error {
-            fn from(error: $error) -> Self {
-                Self::$variant(error)
-            }
-        }
-    )+};
-}
-
-wrap!(
-    Shape(ShapeError),
-    Board(BoardError),
-    Pair(PairError),
-    Permutation(PermutationError),
-    Parse(ParseError),
-    Solve(SolveError),
-    Survey(SurveyError),
     Sample(SampleError),
 );

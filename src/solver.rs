@@ -22,7 +22,7 @@ pub use answer::{Effort, Solution, SolveError};
 use bfs::{Dense, Direction, Hashed};
 use ida::{Choice, Deepening};
 use limits::Limits;
-use pdb::Library;
+use pdb::Registry;
 pub use pdb::{Building, Cache, CacheEvent, CacheFault, CachedFile, Listener, Partition};
 use table::Tables;
 
@@ -147,7 +147,7 @@ impl Solver {
     /// A solver with these options.
     #[must_use]
     pub fn with_options(options: Options) -> Self {
-        let databases = Library::new(options.cache.clone(), options.on_building.clone());
+        let databases = Registry::new(options.cache.clone(), options.on_building.clone());
         Self {
             options,
             tables: Arc::new(Tables::new()),

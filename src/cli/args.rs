@@ -39,7 +39,7 @@ pub use path::PathArgs;
 pub use question::CommonArgs;
 pub use rank::RankArgs;
 pub use render::{RenderArgs, Style};
-pub use search::{EngineChoice, SearchArgs};
+pub use search::EngineChoice;
 pub use steps::StepsArgs;
 pub use store::StoreArgs;
 pub use survey::SurveyArgs;

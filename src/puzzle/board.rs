@@ -52,6 +52,7 @@ impl Board {
     }
 
     /// The board whose cells hold these labels, known to be each of 0 … W·H−1 once.
+    #[inline]
     pub(crate) fn from_labels(shape: Shape, labels: impl Iterator<Item = u8>) -> Self {
         Self::from_packed(shape, pack(labels))
     }
@@ -136,9 +137,10 @@ impl Board {
 }
 
 /// Labels packed four bits each, the first in the lowest bits.
+#[inline]
 pub(crate) fn pack(labels: impl Iterator<Item = u8>) -> u64 {
-    let places = (0..).step_by(4).zip(labels);
-    places.fold(0, |packed, (bit, label)| packed | u64::from(label) << bit)
+    let labels = labels.map(u64::from).zip(0..);
+    labels.fold(0, |packed, (label, place)| packed | label << (4 * place))
 }
 
 /// Packed cells after the blank has changed places with the tile at `to`.

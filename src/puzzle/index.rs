@@ -214,7 +214,7 @@ const fn first_four() -> [FirstFour; 1 << 12] {
         let (mut rank, mut inversions) = (0, 0);
         let mut place = 0;
         while place < 4 {
-            let number = (key >> (3 * place)) as u32 & 7;
+            let number = (key >> (3 * place)) as u8 & 7;
             let digit = count_smaller(unused, number) as usize;
             rank = rank * (TILES - place) + digit;
             inversions += digit;
@@ -244,7 +244,7 @@ const fn next_two() -> [NextTwo; SETS_OF_FOUR << 6] {
     while set < sets.len() {
         let mut key = 0;
         while set.count_ones() == 4 && key < 1 << 6 {
-            let (fifth, sixth) = (key as u32 & 7, key as u32 >> 3);
+            let (fifth, sixth) = (key as u8 & 7, key as u8 >> 3);
             let first = count_smaller(set as u32, fifth);
             let second = count_smaller(set as u32 & !(1 << fifth), sixth);
             table[((sets[set] as usize) << 6) | key] = NextTwo {

@@ -1,12 +1,13 @@
 //! Whether labels are each of 0 … n−1 once, and how they fail to be.
 
-/// Whether `labels` holds each of 0 … n−1 once, n being at most 32.
+/// Whether the labels are each of 0 … n−1 once. Of labels above 31, which neither boards nor
+/// permutations can have, only the range is checked.
 pub(crate) fn is_each_once(mut labels: impl ExactSizeIterator<Item = u32>) -> bool {
     let count = labels.len();
     let mut seen = 0_u32;
     labels.all(|label| {
         let bit = 1_u32.checked_shl(label).unwrap_or(0);
-        let is_new = (label as usize) < count && bit & !seen != 0;
+        let is_new = (label as usize) < count && seen & bit == 0;
         seen |= bit;
         is_new
     })

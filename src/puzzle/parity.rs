@@ -53,12 +53,19 @@ impl Invariant {
     /// The invariant of a board. Costs one bit count a cell.
     #[must_use]
     pub fn of(board: Board) -> Self {
-        // The digit of a label counts the smaller labels after it. For each tile before the blank
-        // one of these is the blank.
-        let digits: usize = board.rank_digits().map(usize::from).sum();
+        let mut seen = 0_u32;
+        let inversions = board
+            .labels()
+            .filter(|&label| label != 0)
+            .map(|label| {
+                let larger = (seen >> label).count_ones() as usize;
+                seen |= 1 << label;
+                larger
+            })
+            .sum();
         let even_width = board.shape().width().is_multiple_of(2);
         Self {
-            inversions: digits - board.blank(),
+            inversions,
             blank_row: even_width.then(|| board.blank_row()),
         }
     }

@@ -21,7 +21,7 @@ pub(crate) const fn factorial(n: usize) -> u64 {
 
 /// How many labels of a set, given as bits, are smaller than `label`.
 #[inline]
-pub(crate) const fn count_smaller(set: u32, label: u32) -> u32 {
+pub(crate) const fn count_smaller(set: u32, label: u8) -> u32 {
     (set & ((1 << label) - 1)).count_ones()
 }
 
@@ -32,7 +32,7 @@ pub(crate) fn lehmer_code(
     let mut unused = u32::MAX;
     labels.map(move |label| {
         unused &= !(1 << label);
-        count_smaller(unused, label.into()) as u8
+        count_smaller(unused, label) as u8
     })
 }
 

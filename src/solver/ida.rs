@@ -29,7 +29,7 @@ use crate::puzzle::pair::Pair;
 use crate::puzzle::shape::Shape;
 use crate::solver::answer::{Effort, Solution, SolveError};
 use crate::solver::limits::Limits;
-use crate::solver::pdb::{Layout, Library, Partition, Positions, Ranks};
+use crate::solver::pdb::{Layout, Partition, Positions, Ranks, Registry};
 
 use automaton::Automaton;
 use search::{DepthFirst, Progress, SearchEnd};
@@ -44,7 +44,7 @@ const LONG_DUPLICATES: u32 = 10;
 /// The engine: what all its searches share.
 #[derive(Debug)]
 pub struct Deepening {
-    databases: Library,
+    databases: Registry,
     automata: Mutex<HashMap<(Shape, u32), Arc<Automaton>>>,
 }
 
@@ -60,7 +60,7 @@ pub enum Choice {
 }
 
 impl Deepening {
-    pub fn new(databases: Library) -> Self {
+    pub fn new(databases: Registry) -> Self {
         Self {
             databases,
             automata: Mutex::default(),
@@ -69,7 +69,7 @@ impl Deepening {
 
     /// Reads or builds databases for a goal.
     pub fn prepare(&self, goal: Board, choice: Choice, memory: usize) {
-        let goals = Layout::new(goal.shape(), goal.blank()).goals(goal.shape());
+        let goals = Layout::new(goal.shape(), goal.blank()).goals;
         let partition = match choice {
             Choice::Fixed(partition) => partition,
             Choice::Growing { .. } => self.databases.first(goals, true, memory),
@@ -80,7 +80,7 @@ impl Deepening {
     /// Whether any databases for a pair are in memory.
     pub fn is_ready(&self, pair: Pair) -> bool {
         let layout = Layout::new(pair.shape(), pair.goal().blank());
-        self.databases.has(layout.goals(pair.shape()))
+        self.databases.has(layout.goals)
     }
 
     /// The canonical path of a solvable pair of different boards; `None` if it has more than `most`
@@ -98,7 +98,7 @@ impl Deepening {
         limits: Limits,
     ) -> Result<Option<Solution>, SolveError> {
         let layout = Layout::new(pair.shape(), pair.goal().blank());
-        let goals = layout.goals(pair.shape());
+        let goals = layout.goals;
         let mut partition = match choice {
             Choice::Fixed(partition) => partition,
             Choice::Growing { many } => self.databases.first(goals, many, limits.memory),
@@ -190,7 +190,7 @@ mod tests {
     }
 
     fn deepening() -> Deepening {
-        Deepening::new(Library::new(None, None))
+        Deepening::new(Registry::new(None, None))
     }
 
     /// In these searches the first look at the clock falls into the iteration that would find a

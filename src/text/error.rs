@@ -13,72 +13,46 @@ use crate::puzzle::shape::{Shape, ShapeError};
 
 /// Why a text can't be read.
 ///
-/// Fields called `board` hold the text of the board as it was written, with `/` between rows.
+/// In all variants, `board`, `labels` and `moves` are what was read, as it was written, with `/`
+/// between the rows of a board; and `cells` is how many cells were read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
+#[expect(missing_docs, reason = "fields that recur are described once, above")]
 pub enum ParseError {
     /// The text holds no cell at all.
     NoBoard,
     /// A character that is neither label, blank nor separator.
-    Character {
-        /// The board as read.
-        board: String,
-        /// The character.
-        character: char,
-    },
+    Character { board: String, character: char },
     /// The labels are not each of 0 … n−1 once.
-    Labels {
-        /// The board as read.
-        board: String,
-        /// Which labels are wrong.
-        faults: LabelFaults,
-    },
+    Labels { board: String, faults: LabelFaults },
     /// The labels are no permutation of 1 … n.
     Permutation {
-        /// The labels as read.
         labels: String,
-        /// What is wrong with them.
         fault: PermutationFault,
     },
     /// No board has that number of cells.
-    CellCount {
-        /// The board as read.
-        board: String,
-        /// How many cells were read.
-        cells: usize,
-    },
+    CellCount { board: String, cells: usize },
     /// Boards of several shapes have that number of cells, and nothing tells which is meant.
-    AmbiguousShape {
-        /// The board as read.
-        board: String,
-        /// How many cells were read.
-        cells: usize,
-    },
+    AmbiguousShape { board: String, cells: usize },
     /// The board has more or fewer cells than the size asked for.
     SizeMismatch {
-        /// The board as read.
         board: String,
-        /// How many cells were read.
         cells: usize,
-        /// The size asked for.
         size: Shape,
     },
     /// The rows of the board, or a line before it, show another shape than was asked for.
     SizeContradicted {
-        /// The board as read.
         board: String,
         /// The shape shown.
         own: Shape,
-        /// The shape asked for.
         asked: Shape,
     },
     /// The rows of the board differ in length.
     Ragged {
-        /// The board as read.
         board: String,
-        /// The length of its first row.
+        /// The length of the first row.
         first: usize,
-        /// The first row, counted from 1, of another length.
+        /// The first row of another length, counted from 1.
         row: usize,
         /// That row's length.
         length: usize,
@@ -87,22 +61,17 @@ pub enum ParseError {
     OnlySize(Shape),
     /// The board has more or fewer cells than the other board of the text.
     CellsDiffer {
-        /// The board as read.
         board: String,
-        /// How many cells were read.
         cells: usize,
-        /// The other board.
         other: String,
-        /// How many cells the other board has.
         other_cells: usize,
     },
     /// There are more boards than asked for.
     BoardCount {
         /// The most that may be there: 1 or 2.
         expected: usize,
-        /// How many were read.
         count: usize,
-        /// The first that is too many, as read.
+        /// The first that is too many.
         board: String,
     },
     /// A size that is not `WxH`, or that no board has.
@@ -111,13 +80,11 @@ pub enum ParseError {
     GoalName(String),
     /// The text is not moves.
     Moves {
-        /// The moves as read.
         moves: String,
         /// The place of the fault: a character, counted from 1.
         place: usize,
         /// The text at that place.
         read: String,
-        /// What is wrong with it.
         fault: MovesFault,
     },
     /// An order of moves that does not hold each of the four letters once.

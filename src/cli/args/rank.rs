@@ -5,14 +5,13 @@ use std::ffi::OsString;
 use clap::{Args, ValueHint};
 use npuzzle::{Permutation, Shape};
 
-use super::batch::BatchArgs;
+use super::batch::{BatchArgs, batch_help};
 use super::output::OutputArgs;
 
 const BATCH: &str = "Answer each line of FILE (\"-\" for standard input), without the working";
-const BATCH_LINES: &str = "\
+const BATCH_LINE: &str = "\
 A line holds labels, or with --unrank a rank, as text or as a JSON object with \"start\", \
-\"permutation\" or \"rank\" and optionally \"size\" and \"id\". The answers come in the order of the \
-lines. A line that can't be read is answered with \"error\", and a message on standard error says why.";
+\"permutation\" or \"rank\" and optionally \"size\" and \"id\".";
 
 /// Print the rank of a board or a permutation, or what has a given rank
 ///
@@ -25,7 +24,7 @@ lines. A line that can't be read is answered with \"error\", and a message on st
     override_usage = "npuzzle rank [OPTIONS] [BOARD|PERMUTATION]\n       \
                       npuzzle rank [OPTIONS] --unrank [RANK]",
     mut_args(|arg| match arg.get_id().as_str() {
-        "batch" => arg.help(BATCH).long_help(format!("{BATCH}\n\n{BATCH_LINES}")),
+        "batch" => arg.help(BATCH).long_help(batch_help(BATCH, BATCH_LINE)),
         "json" => arg.help("Print JSON: one object per answer, each on a line"),
         "quiet" => arg.help("Print no working, and nothing but errors on standard error"),
         _ => arg,

@@ -2,16 +2,15 @@
 
 use clap::Args;
 
+use super::batch::batch_help;
 use super::moves::FrameArgs;
 use super::question::CommonArgs;
 
 const BATCH: &str = "Answer each line of FILE (\"-\" for standard input): START [GOAL] MOVES";
-const BATCH_LINES: &str = "\
+const BATCH_LINE: &str = "\
 A line holds the boards and then the moves as text, or a JSON object with \"start\", \"moves\" and \
 optionally \"goal\", \"size\" and \"id\"; \"path\", as npuzzle path prints it, may stand for \"moves\". \
-A text line that ends after the boards has a path without moves. The answers come in the order of \
-the lines. A line that can't be read is answered with \"error\", and a message on standard error \
-says why.";
+A text line that ends after the boards has a path without moves.";
 
 /// Tell whether moves lead from start to goal, and how many more they are than needed
 ///
@@ -26,7 +25,7 @@ says why.";
         "boards" => arg.help(
             "Start, optionally goal, and moves ('' for none); none or \"-\": standard input"
         ),
-        "batch" => arg.help(BATCH).long_help(format!("{BATCH}\n\n{BATCH_LINES}")),
+        "batch" => arg.help(BATCH).long_help(batch_help(BATCH, BATCH_LINE)),
         "timeout" => arg.help(
             "Give up on the least number of moves after this long, such as 500ms, 10s or 2m"
         ),

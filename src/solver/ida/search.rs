@@ -8,7 +8,7 @@ use crate::puzzle::moves::Move;
 use crate::puzzle::pair::Pair;
 use crate::puzzle::shape::{MAX_CELLS, Shape};
 use crate::solver::limits::Limits;
-use crate::solver::pdb::{Layout, Partition, Patterns, Placement, Reader, Reading, Slide, View};
+use crate::solver::pdb::{Layout, Lookup, Partition, Patterns, Placement, Reader, Slide, View};
 
 use super::automaton::{Automaton, NO_MOVE, StateId};
 
@@ -175,7 +175,7 @@ impl<P: Placement, const MIRRORED: bool> Expansion<'_, P, MIRRORED> {
         let moves = self.moves.from(node.blank);
         // All look-ups are started before the first result is used: they wait for memory together.
         // Those of the mirrored board are made only where the board's own leave the move open.
-        let mut readings = [Reading::default(); Move::ALL.len()];
+        let mut readings = [Lookup::default(); Move::ALL.len()];
         for (reading, &transition) in readings.iter_mut().zip(transitions) {
             if transition == NO_MOVE {
                 break;

@@ -1,44 +1,42 @@
-//! Checks of finished databases that take nothing from what fills them: boards here are lists.
+//! Checks finished databases. Shares no code with what builds them: placements are lists of cells.
 
 use std::collections::{HashMap, VecDeque};
 
 use crate::puzzle::shape::Shape;
 
+use super::build::build;
+use super::key::GoalClass;
 use super::partition::Partition;
-use super::{Key, Layout, Patterns};
+use super::symmetry::Layout;
 
-/// A database, to be judged from outside: the fewest moves of its tiles.
+/// A database read anew: the fewest moves of its tiles for each placement.
 struct Database {
-    /// The cells beside each cell.
+    /// The neighbours of each cell.
     beside: Vec<Vec<usize>>,
     /// The goal cells of its tiles.
     homes: Vec<usize>,
-    /// By the tiles' cells, the first one lowest, to the base of the number of cells.
+    /// The moves, indexed by [`Database::index`].
     entries: Vec<u8>,
 }
 
 impl Database {
-    /// All databases that serve goals with the blank in that cell.
+    /// The databases of all groups.
     fn all(shape: Shape, blank: usize, partition: Partition) -> Vec<Self> {
-        let key = Key {
-            shape,
-            blank,
-            partition,
-        };
-        let patterns = Patterns::build(key);
+        let key = GoalClass { shape, blank }.key(partition);
+        let entries = build(key, None);
         let mut begin = 0;
         partition
             .groups(shape, blank)
             .into_iter()
             .map(|group| {
-                let file = &patterns.entries[begin..][..key.bytes_of(group)];
+                let file = &entries[begin..][..key.bytes_of(group)];
                 begin += file.len();
                 Self::read(shape, group, key.is_ranked(), file)
             })
             .collect()
     }
 
-    /// Adds the Manhattan distances to what is kept.
+    /// Doubles the entries and adds the Manhattan distances.
     fn read(shape: Shape, group: u16, is_ranked: bool, file: &[u8]) -> Self {
         let homes: Vec<usize> = (0..16).filter(|cell| group >> cell & 1 == 1).collect();
         let mut database = Self {
@@ -70,9 +68,9 @@ impl Database {
         database
     }
 
-    /// The numbers of all placements where none is left out: they are sorted by the order of their
-    /// cells, and where that is the same by the number of dark cells, even before odd, and then by
-    /// the highest cell that only one of them occupies.
+    /// The numbers of all placements where they are numbered by rank: sorted by the order of their
+    /// cells; then by the parity of the number of dark cells, even first; then by the highest cell
+    /// that only one of the two occupies.
     fn ranks(&self, width: usize) -> HashMap<Vec<usize>, usize> {
         let mut placements = self.placements();
         placements.sort_by_cached_key(|cells| {
@@ -110,7 +108,7 @@ impl Database {
         })
     }
 
-    /// The entries of the placements to which a move of one tile leads.
+    /// The entries of the placements that are one move of one tile away.
     fn entries_beside(&self, cells: &[usize]) -> Vec<usize> {
         let mut entries = Vec::new();
         let mut moved = cells.to_vec();
@@ -126,7 +124,7 @@ impl Database {
         entries
     }
 
-    /// Whether the blank can go everywhere without moving any of the tiles.
+    /// Whether the blank can reach all free cells without moving any of the tiles.
     fn is_open(&self, cells: &[usize]) -> bool {
         let free = self.beside.len() - cells.len();
         let first = (0..self.beside.len())
@@ -145,7 +143,7 @@ impl Database {
         reached.len() == free
     }
 
-    /// The first thing that is wrong.
+    /// The first fault that is found.
     fn fault(&self) -> Option<String> {
         if self.entry(&self.homes) != 0 {
             return Some("the goal's entry is not 0".to_owned());
@@ -153,7 +151,7 @@ impl Database {
         self.placements().into_iter().find_map(|cells| {
             let entry = self.entry(&cells);
             let beside = self.entries_beside(&cells);
-            // A move costs 1. From an open placement each of its moves can be made at once.
+            // Each move counts 1. From an open placement each of its moves can be made at once.
             let fault = if beside.iter().any(|other| entry % 2 == other % 2) {
                 "differs from a neighbour by an even number"
             } else if beside.iter().any(|&other| other > entry + 1) && self.is_open(&cells) {
@@ -167,7 +165,7 @@ impl Database {
         })
     }
 
-    /// The entries as a search finds them that moves the blank cell by cell.
+    /// The entries as a plain 0-1 breadth-first search finds them, which moves the blank cell by cell.
     fn searched(&self, blank: usize) -> HashMap<Vec<usize>, usize> {
         let mut nearest = HashMap::new();
         let mut distances = HashMap::new();
@@ -192,7 +190,7 @@ impl Database {
     }
 }
 
-/// The cells as digits of a number, the first one lowest.
+/// The cells as digits of a number, the first cell being the lowest digit.
 fn side_by_side(cells: &[usize], base: usize) -> usize {
     cells
         .iter()
@@ -232,7 +230,7 @@ fn databases_of_small_shapes_pass() {
     for (width, height, blank) in [(2, 4, 7), (3, 3, 8), (2, 5, 9), (2, 5, 4)] {
         assert_all_pass(width, height, blank, Partition::Small);
     }
-    // Its groups are so large that none of their placements is left out.
+    // Numbered by rank: a group has seven tiles.
     assert_all_pass(2, 5, 9, Partition::Medium);
 }
 
@@ -242,7 +240,7 @@ fn databases_of_all_large_shapes_pass() {
     for shape in (10..=16).flat_map(Shape::of_cells) {
         if shape.width() <= shape.height() {
             for blank in 0..shape.cells() {
-                if Layout::new(shape, blank).blank == blank {
+                if Layout::new(shape, blank).goals.blank == blank {
                     assert_all_pass(shape.width(), shape.height(), blank, Partition::Small);
                 }
             }
@@ -280,8 +278,8 @@ fn a_database_with_a_single_wrong_entry_fails() {
     for cells in database.placements().iter().step_by(97) {
         let index = database.index(cells);
         let right = database.entries[index];
-        // One that is too large by 2 may pass where tiles shut the blank in: that is what the
-        // plain search is for.
+        // An entry that is too large by 2 may pass where tiles shut the blank in; the plain search
+        // finds such faults.
         for wrong in [0, right.wrapping_sub(2), right + 1, right + 4, u8::MAX] {
             if wrong != right {
                 database.entries[index] = wrong;

@@ -1,9 +1,9 @@
-//! A callback for events.
+//! Callbacks for events.
 
 use std::fmt;
 use std::sync::Arc;
 
-/// A callback that is told of events, from any thread.
+/// A callback for events, which may come from any thread.
 pub struct Listener<E>(Arc<dyn Fn(&E) + Send + Sync>);
 
 impl<E> Listener<E> {

@@ -1,24 +1,38 @@
-//! The tiles of all groups on a board, so that the entry of each is found and a move is soon made.
+//! Numbers of placements. A placement says in which cells the tiles of each group stand; for each
+//! group it has a number, the index of its entry in the group's database, which a move changes by a
+//! few instructions. There are two ways to number:
 //!
-//! There are two ways to number a group's placements. Up to [`Positions::MOST_TILES`] tiles, their
-//! cells side by side, four bits each: a move is one exclusive or, and that there are numbers which
-//! no placement has costs little. Beyond, a number is the rank of the set of cells, then the rank
-//! of the order in them, with none left out.
+//! * [`Positions`], for groups of up to six tiles: the tiles' cells side by side, four bits each. A
+//!   move is one XOR. Numbers in which two tiles share a cell are not used: two of three with six
+//!   tiles.
+//! * [`Ranks`], for larger groups: the rank of the order in which the tiles stand, times the number
+//!   of sets of cells, plus the rank of the set of cells that they occupy. All numbers are used. A
+//!   move to the side leaves the order as it is, so the entry stays near.
+//!
+//! Ranks alone would serve, and take a third of the memory, but searches with databases of small
+//! groups spend a third more time then: 1.33 times as much on Korf's hundred boards without a cache,
+//! 1.36 times on 200 random boards with 6-6-3 from the cache (user time, medians of alternating
+//! runs). To compare them again, set `MAX_POSITIONS` to 0 and time
+//! `npuzzle steps --no-cache --jobs 1 --goal blank-first --batch FILE`.
 
-use crate::puzzle::shape::{MAX_CELLS, Shape};
+use crate::puzzle::cells::{CellSet, cells_of};
+use crate::puzzle::rank::factorial;
+use crate::puzzle::shape::MAX_CELLS;
 
-use super::cells::{SetRanks, cells_of, orders, sets};
-use super::partition::{CellSet, GROUPS};
+use super::key::Key;
+use super::set_ranks::{SetRanks, count_sets};
 
-/// A tile's way from a cell to the blank's, and whom it passes in the order of the cells.
+/// A tile's move from one cell to a neighbour, the blank's cell; and the cells between them in cell
+/// order, whose tiles it passes.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Slide {
     from: u8,
     to: u8,
-    /// Whether the tile comes to stand after those that it passes.
+    /// Whether the tile comes after those that it passes.
     onward: bool,
-    /// The first cell between, and four bits for each cell between.
+    /// The first cell between.
     between: u8,
+    /// Four bits for each cell between.
     mask: u16,
 }
 
@@ -34,110 +48,113 @@ impl Slide {
         }
     }
 
-    /// The cells with what slides exchanged with what is where it slides to; the exclusive or of
-    /// both is given.
+    /// Swaps the nibbles at `from` and `to`; `difference` is their XOR.
     #[inline]
     pub fn exchange(self, cells: u64, difference: u64) -> u64 {
         cells ^ (difference << (4 * (self.from & 15)) | difference << (4 * (self.to & 15)))
     }
 
-    /// What is in the cell that the tile leaves.
+    /// The nibble at `from`.
     #[inline]
     pub fn tile(self, cells: u64) -> usize {
         (cells >> (4 * (self.from & 15)) & 0xf) as usize
     }
 }
 
-/// Where a group's entries are.
+/// Where a group's entries and parts of words are.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Group {
-    /// Its lane of 16 bits in a word.
+    /// The offset of the group's lane of 16 bits in a word.
     lane: u32,
+    /// The number of its first entry.
     base: u32,
-    /// How many sets of cells its tiles can occupy.
+    /// The number of sets of cells that its tiles can occupy.
     sets: u32,
-    /// Where its tiles' cells begin when they are side by side, and their bits once they are first.
-    first: u32,
+    /// Where its tiles' cells are in [`Positions`]: an offset, and a mask once they are shifted.
+    shift: u32,
     mask: u32,
 }
 
 impl Group {
-    /// Its lane of 16 bits in a word.
     #[inline]
     pub fn lane(&self) -> u32 {
         self.lane & 63
     }
 }
 
-/// How the placements of all groups are numbered.
+/// How the placements for one key are numbered. Tiles are named by their goal cells.
 #[derive(Debug)]
 pub struct Numbering {
-    /// By tile.
+    /// The group of each tile.
     groups: [Group; MAX_CELLS],
-    /// By tile: where its cell is, when they are side by side.
-    places: [u32; MAX_CELLS],
-    ranks: SetRanks,
-    /// What it does to the ranks of orders that a tile passes another one, by whether it goes
-    /// onward, the tile, and the other one: nothing where they are not of one group.
+    /// The offset of each tile's cell in [`Positions`].
+    shifts: [u32; MAX_CELLS],
+    set_ranks: SetRanks,
+    /// `passes[onward][tile][other]`: rank delta in the group's lane when `tile` passes `other`; 0
+    /// where they are not of one group.
     passes: [[[u64; MAX_CELLS]; MAX_CELLS]; 2],
-    /// The goal's blank, which is of no group, in each of four cells.
-    nobody: u16,
+    /// The name of a tile that is of no group, the goal's blank, in each nibble.
+    no_tile: u16,
 }
 
 impl Numbering {
-    /// The numbering of groups of which each begins at the base beside it.
-    pub fn new(shape: Shape, blank: usize, groups: [(CellSet, usize); GROUPS]) -> Self {
+    pub fn new(key: Key) -> Self {
         let mut numbering = Self {
             groups: [Group::default(); MAX_CELLS],
-            places: [0; MAX_CELLS],
-            ranks: SetRanks::new(shape),
+            shifts: [0; MAX_CELLS],
+            set_ranks: SetRanks::new(key.shape),
             passes: [[[0; MAX_CELLS]; MAX_CELLS]; 2],
-            nobody: 0x1111 * blank as u16,
+            no_tile: 0x1111 * key.blank as u16,
         };
-        let mut first = 0;
-        for ((set, base), number) in groups.into_iter().zip(0..) {
+        let (mut base, mut shift) = (0, 0);
+        for (set, lane) in key.groups().into_iter().zip((0..).step_by(16)) {
             let tiles = set.count_ones();
             let group = Group {
-                lane: 16 * number,
+                lane,
                 base: base as u32,
-                sets: sets(shape, tiles as usize) as u32,
-                first,
+                sets: count_sets(key.shape, tiles as usize) as u32,
+                shift,
                 mask: (1_u64 << (4 * tiles).min(32)).wrapping_sub(1) as u32,
             };
-            for (tile, place) in cells_of(set).zip(0..) {
-                numbering.groups[tile] = group;
-                numbering.places[tile] = first + 4 * place;
-                for (other, other_place) in cells_of(set).zip(0..) {
-                    // The one of them that comes first in the group counts the other, if that
-                    // comes before it in the cells.
-                    let weight = orders((tiles - 1 - place.min(other_place)) as usize) as u64;
-                    let onward = if place < other_place {
-                        weight << group.lane
-                    } else {
-                        (weight << group.lane).wrapping_neg()
-                    };
-                    numbering.passes[1][tile][other] = onward;
-                    numbering.passes[0][tile][other] = onward.wrapping_neg();
-                }
-            }
-            first += 4 * tiles;
+            numbering.add(set, group);
+            base += 2 * key.bytes_of(set);
+            shift += 4 * tiles;
         }
         numbering
     }
 
-    /// The group of a tile.
+    fn add(&mut self, set: CellSet, group: Group) {
+        let tiles = set.count_ones() as usize;
+        for (tile, place) in cells_of(set).zip(0..) {
+            self.groups[tile] = group;
+            self.shifts[tile] = group.shift + 4 * place as u32;
+            for (other, other_place) in cells_of(set).zip(0..) {
+                // The digit of the tile that comes first in the group counts the other one where
+                // that stands before it.
+                let weight = factorial(tiles - 1 - place.min(other_place)) << group.lane;
+                let onward = if place < other_place {
+                    weight
+                } else {
+                    weight.wrapping_neg()
+                };
+                self.passes[1][tile][other] = onward;
+                self.passes[0][tile][other] = onward.wrapping_neg();
+            }
+        }
+    }
+
     #[inline]
     pub fn group(&self, tile: usize) -> &Group {
         &self.groups[tile % MAX_CELLS]
     }
 }
 
-/// The placements of all groups. Where groups begin is of no matter to a move.
+/// The placement of the tiles of all groups, in one of the two numberings.
 pub trait Placement: Copy + Default {
-    /// The placements of the tiles that stand in these cells, the blank being left out.
+    /// The placement of tiles and their cells.
     fn new(numbering: &Numbering, tiles: &[(usize, usize)]) -> Self;
 
-    /// The placements after a move of a tile; `cells` have them as they were.
+    /// The placement after `tile` has moved; `cells` holds the tile in each cell before the move.
     #[must_use]
     fn after(self, numbering: &Numbering, tile: usize, slide: Slide, cells: u64) -> Self;
 
@@ -145,44 +162,40 @@ pub trait Placement: Copy + Default {
     fn number(self, numbering: &Numbering, group: &Group) -> u32;
 }
 
-/// The cells of all tiles side by side, group by group.
+/// The cells of all tiles side by side, group by group, four bits a tile.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Positions(u64);
 
 impl Positions {
-    /// The most tiles of a group.
-    pub const MOST_TILES: usize = 6;
-
-    /// What the cell of a tile adds to its group's numbers.
+    /// What the cell of the tile at `place` in its group adds to the group's number.
     pub fn part(place: usize, cell: usize) -> u32 {
         (cell << (4 * place)) as u32
-    }
-
-    /// How many numbers there are for placements of so many tiles.
-    pub fn numbers(tiles: usize) -> usize {
-        1 << (4 * tiles)
     }
 }
 
 impl Placement for Positions {
     fn new(numbering: &Numbering, tiles: &[(usize, usize)]) -> Self {
-        let part = |&(tile, cell): &(usize, usize)| (cell as u64) << numbering.places[tile];
+        let part = |&(tile, cell): &(usize, usize)| (cell as u64) << numbering.shifts[tile];
         Self(tiles.iter().map(part).fold(0, |all, part| all | part))
     }
 
     #[inline]
     fn after(self, numbering: &Numbering, tile: usize, slide: Slide, _cells: u64) -> Self {
         let difference = u64::from(slide.from ^ slide.to);
-        Self(self.0 ^ difference << (numbering.places[tile % MAX_CELLS] & 63))
+        Self(self.0 ^ difference << (numbering.shifts[tile % MAX_CELLS] & 63))
     }
 
     #[inline]
     fn number(self, _numbering: &Numbering, group: &Group) -> u32 {
-        group.base + ((self.0 >> (group.first & 63)) as u32 & group.mask)
+        group.base + ((self.0 >> (group.shift & 63)) as u32 & group.mask)
     }
 }
 
-/// For each group the set of cells and the rank of the order in it, in lanes of 16 bits.
+/// For each group, in lanes of 16 bits: the set of cells that its tiles occupy, and the rank of
+/// their order.
+///
+/// That rank is Σ dᵢ·(k−1−i)!, where k is the number of tiles and dᵢ of those after the i-th tile of
+/// the group stand in cells before its own. So a tile that passes another changes one digit by 1.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Ranks {
     sets: u64,
@@ -206,8 +219,10 @@ impl Placement for Ranks {
     #[inline]
     fn after(self, numbering: &Numbering, tile: usize, slide: Slide, cells: u64) -> Self {
         let passes = &numbering.passes[usize::from(slide.onward)][tile % MAX_CELLS];
+        // At most three cells are between: those of a row of four, but for one. `no_tile` stands for
+        // the others.
         let between = (cells >> (4 * (slide.between & 15))) as u16 & slide.mask
-            | numbering.nobody & !slide.mask;
+            | numbering.no_tile & !slide.mask;
         let pass = |at: u32| passes[usize::from(between >> at & 0xf)];
         let change = 1_u64 << (slide.from & 15) | 1 << (slide.to & 15);
         Self {
@@ -222,6 +237,6 @@ impl Placement for Ranks {
     fn number(self, numbering: &Numbering, group: &Group) -> u32 {
         let set = (self.sets >> group.lane()) as CellSet;
         let order = (self.orders >> group.lane()) as u16;
-        group.base + u32::from(order) * group.sets + numbering.ranks.of(set) as u32
+        group.base + u32::from(order) * group.sets + numbering.set_ranks.of(set) as u32
     }
 }

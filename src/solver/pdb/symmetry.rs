@@ -1,11 +1,13 @@
-//! Turning and mirroring boards, so that few databases serve every goal.
+//! Symmetries of boards, by which a few databases serve all goals.
+
+use std::array;
 
 use crate::puzzle::shape::{MAX_CELLS, Shape};
 
-use super::registry::Goals;
+use super::key::GoalClass;
 
-/// One of the eight ways to lay a rectangle on itself or on its transpose: the columns and the
-/// rows are mirrored if so said, then columns and rows change places if so said.
+/// One of the eight symmetries of a rectangle: mirror the columns, then mirror the rows, then
+/// transpose, each only if set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Symmetry {
     mirror_columns: bool,
@@ -13,22 +15,17 @@ struct Symmetry {
     transpose: bool,
 }
 
-/// To which cell each cell goes.
+/// The image of each cell under a symmetry.
 pub type CellMap = [u8; MAX_CELLS];
 
 impl Symmetry {
-    /// All eight, the one that changes nothing first.
+    /// All eight, the identity first.
     fn all() -> impl Iterator<Item = Self> {
         (0..8).map(|bits| Self {
             mirror_columns: bits & 1 != 0,
             mirror_rows: bits & 2 != 0,
             transpose: bits & 4 != 0,
         })
-    }
-
-    /// Whether boards of that shape become boards that are no wider than high.
-    fn stands(self, shape: Shape) -> bool {
-        shape.width() == shape.height() || self.transpose == (shape.width() > shape.height())
     }
 
     fn cells(self, shape: Shape) -> CellMap {
@@ -52,105 +49,90 @@ impl Symmetry {
     }
 }
 
-/// How boards are laid so that their goal's blank comes to a place that databases serve: no
-/// wider than high, so that a tile that goes up or down passes few others, and the blank in the last cell to which it can be brought.
+/// The symmetry that takes boards to those that databases serve.
+///
+/// Their images are no wider than high, so that a tile that moves up or down passes few others; and
+/// the goal's blank comes to the last cell that any such symmetry takes it to.
 #[derive(Clone, Copy, Debug)]
 pub struct Layout {
-    /// Where the goal's blank comes to lie.
-    pub blank: usize,
-    /// Where each cell comes to lie.
+    /// The class of the goal's image.
+    pub goals: GoalClass,
+    /// The image of each cell.
     pub cells: CellMap,
 }
 
 impl Layout {
     /// The layout for goals of that shape with the blank in that cell.
     pub fn new(shape: Shape, blank: usize) -> Self {
-        let identity = Self {
-            blank,
-            cells: std::array::from_fn(|cell| cell as u8),
-        };
-        Symmetry::all()
-            .filter(|symmetry| symmetry.stands(shape))
-            .map(|symmetry| {
-                let cells = symmetry.cells(shape);
-                let blank = cells[blank].into();
-                Self { blank, cells }
-            })
-            // Of equals, the first.
-            .reduce(|best, other| {
-                if other.blank > best.blank {
-                    other
+        let (is_wide, is_square) = (
+            shape.width() > shape.height(),
+            shape.width() == shape.height(),
+        );
+        let laid_shape = if is_wide { shape.transposed() } else { shape };
+        let identity = array::from_fn(|cell| cell as u8);
+        let cells = Symmetry::all()
+            .filter(|symmetry| is_square || symmetry.transpose == is_wide)
+            .map(|symmetry| symmetry.cells(shape))
+            // Of equal ones, the first.
+            .reduce(|best, cells| {
+                if cells[blank] > best[blank] {
+                    cells
                 } else {
                     best
                 }
             })
-            .unwrap_or(identity)
-    }
-
-    /// The goals that the same databases serve, this layout's goal being of that shape.
-    pub fn goals(&self, shape: Shape) -> Goals {
-        Goals {
-            shape: Self::shape(shape),
-            blank: self.blank,
-        }
-    }
-
-    /// The shape of the boards once they are laid.
-    fn shape(shape: Shape) -> Shape {
-        if shape.width() > shape.height() {
-            shape.transposed()
-        } else {
-            shape
+            .unwrap_or(identity);
+        Self {
+            goals: GoalClass {
+                shape: laid_shape,
+                blank: cells[blank].into(),
+            },
+            cells,
         }
     }
 }
 
-/// Another way to lay boards of that shape on themselves that leaves one cell where it is.
-pub fn reflection(shape: Shape, blank: usize) -> Option<CellMap> {
+/// A symmetry, but for the identity, that takes boards of that shape to the same shape and leaves
+/// one cell where it is.
+pub fn reflection(shape: Shape, fixed: usize) -> Option<CellMap> {
     Symmetry::all()
         .skip(1)
         .filter(|symmetry| !symmetry.transpose || shape.width() == shape.height())
         .map(|symmetry| symmetry.cells(shape))
-        .find(|cells| usize::from(cells[blank]) == blank)
+        .find(|cells| usize::from(cells[fixed]) == fixed)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::puzzle::cells::{Neighbours, cells_of};
     use std::collections::HashSet;
 
     #[test]
-    fn three_cells_serve_all_goals_of_the_fifteen_puzzle() -> Result<(), crate::Error> {
-        let shape = Shape::new(4, 4)?;
-        let places: HashSet<usize> = (0..16).map(|cell| Layout::new(shape, cell).blank).collect();
-        assert_eq!(places, HashSet::from([15, 14, 10]));
+    fn three_cells_serve_all_goals_of_the_fifteen_puzzle() {
+        let shape = Shape::FIFTEEN_PUZZLE;
+        let blanks = (0..16).map(|cell| Layout::new(shape, cell).goals.blank);
+        assert_eq!(blanks.collect::<HashSet<_>>(), [15, 14, 10].into());
         assert!(reflection(shape, 15).is_some());
         assert!(reflection(shape, 14).is_none());
         assert!(reflection(shape, 10).is_some());
-        Ok(())
     }
 
     #[test]
-    fn neighbours_stay_neighbours() -> Result<(), crate::Error> {
-        for (width, height) in [(4, 4), (3, 4), (4, 3), (2, 8), (5, 3)] {
-            let shape = Shape::new(width, height)?;
+    fn neighbours_stay_neighbours_and_no_image_is_wider_than_high() {
+        for shape in (4..=MAX_CELLS).flat_map(Shape::of_cells) {
             for blank in 0..shape.cells() {
-                let layout = Layout::new(shape, blank);
-                let laid = Layout::shape(shape);
-                let image = |cell: usize| usize::from(layout.cells[cell]);
-                assert_eq!(image(blank), layout.blank);
+                let Layout { goals, cells } = Layout::new(shape, blank);
+                let image = |cell: usize| usize::from(cells[cell]);
+                assert!(goals.shape.width() <= goals.shape.height(), "{shape:?}");
+                assert_eq!(image(blank), goals.blank);
+                let beside = |shape, cell| cells_of(Neighbours::new(shape).of(1_u16 << cell));
                 for cell in 0..shape.cells() {
-                    let images: HashSet<usize> = neighbours(shape, cell).map(image).collect();
-                    assert_eq!(images, neighbours(laid, image(cell)).collect());
+                    let images = beside(shape, cell).map(image);
+                    let expected: HashSet<usize> = beside(goals.shape, image(cell)).collect();
+                    assert_eq!(images.collect::<HashSet<usize>>(), expected);
                 }
             }
         }
-        Ok(())
-    }
-
-    fn neighbours(shape: Shape, cell: usize) -> impl Iterator<Item = usize> {
-        crate::Move::ALL
-            .into_iter()
-            .filter_map(move |step| crate::puzzle::cells::target(shape, cell, step))
     }
 }

@@ -1,125 +1,123 @@
-//! Placements that have the same moves, but for the order of the tiles, and where these lead.
+//! Blocks of placements that have the same moves, but for the order of the tiles.
 
 use std::ops::Range;
 
-use crate::puzzle::shape::{MAX_CELLS, Shape};
-use crate::solver::pdb::cells::{cells_of, neighbours};
-use crate::solver::pdb::partition::CellSet;
+use crate::puzzle::cells::{CellSet, Neighbours, cells_of, cells_where, dark_cells};
+use crate::puzzle::shape::Shape;
 
-/// Placements that occupy the same cells and shut the blank into the same region.
+/// All placements that occupy the same cells and leave the blank in the same region: one for each
+/// order of the tiles.
 pub struct Block {
     pub occupied: CellSet,
-    pub region: CellSet,
-    /// Where its bits begin, among those of its half.
-    pub begin: usize,
-    pub turns: Range<usize>,
+    /// The cells that the blank can reach while the tiles stay.
+    region: CellSet,
+    pub moves: Vec<BlockMove>,
 }
 
-/// A move from one block to another: the tile at one rank among the occupied cells goes to a cell
-/// that has another rank among them then.
-pub struct Turn {
+/// A move of a tile that takes a block to another one, of the other colour.
+pub struct BlockMove {
+    /// The other block's index among those of its colour.
     pub to: usize,
+    /// The rank of the tile's cell among the occupied cells before the move.
     pub from_rank: usize,
+    /// The same after the move.
     pub to_rank: usize,
+}
+
+/// The blocks that occupy an even number of dark cells, or those that occupy an odd number.
+#[derive(Default)]
+pub struct ColourHalf {
+    pub blocks: Vec<Block>,
+    /// The blocks of each set of occupied cells, in the order of the sets' ranks.
+    pub rows: Vec<Range<usize>>,
 }
 
 /// All blocks of groups of so many tiles.
 pub struct Blocks {
-    pub list: Vec<Block>,
-    pub turns: Vec<Turn>,
+    /// The blocks with an even number of occupied dark cells, then the others.
+    pub halves: [ColourHalf; 2],
+    dark: CellSet,
+    /// For each set of cells, its first block's index among those of its colour.
+    first: Vec<usize>,
 }
 
 impl Blocks {
     pub fn new(shape: Shape, tiles: usize) -> Self {
-        let grid = Grid::new(shape);
-        let mut list = Vec::new();
-        let mut firsts = vec![0; usize::from(grid.all) + 1];
-        for occupied in (0..=grid.all).filter(|set| set.count_ones() as usize == tiles) {
-            firsts[usize::from(occupied)] = list.len();
-            let free = grid.all & !occupied;
-            let mut left = free;
-            while left != 0 {
-                let region = grid.region(left & left.wrapping_neg(), free);
-                left &= !region;
-                list.push(Block {
+        let (all, neighbours) = (cells_where(shape, |_| true), Neighbours::new(shape));
+        let mut blocks = Self {
+            halves: Default::default(),
+            dark: dark_cells(shape),
+            first: vec![0; usize::from(all) + 1],
+        };
+        for occupied in (0..=all).filter(|set| set.count_ones() as usize == tiles) {
+            let colour = blocks.colour(occupied);
+            let half = &mut blocks.halves[colour];
+            let first = half.blocks.len();
+            let free = all & !occupied;
+            let mut rest = free;
+            while rest != 0 {
+                let region = region(&neighbours, rest & rest.wrapping_neg(), free);
+                rest &= !region;
+                half.blocks.push(Block {
                     occupied,
                     region,
-                    begin: 0,
-                    turns: 0..0,
+                    moves: Vec::new(),
+                });
+            }
+            half.rows.push(first..half.blocks.len());
+            blocks.first[usize::from(occupied)] = first;
+        }
+        for colour in 0..2 {
+            for block in 0..blocks.halves[colour].blocks.len() {
+                let moves = blocks.moves(&neighbours, &blocks.halves[colour].blocks[block]);
+                blocks.halves[colour].blocks[block].moves = moves;
+            }
+        }
+        blocks
+    }
+
+    /// The colour half that a set of cells belongs to.
+    pub fn colour(&self, occupied: CellSet) -> usize {
+        (occupied & self.dark).count_ones() as usize % 2
+    }
+
+    /// The index among those of its colour of the block with these occupied cells and the blank in
+    /// that cell.
+    pub fn find(&self, occupied: CellSet, blank: usize) -> usize {
+        let first = self.first[usize::from(occupied)];
+        let blocks = &self.halves[self.colour(occupied)].blocks[first..];
+        let holds = |block: &Block| block.region >> blank & 1 != 0;
+        first + blocks.iter().position(holds).unwrap_or_default()
+    }
+
+    /// The number of blocks.
+    pub fn count(&self) -> usize {
+        self.halves.iter().map(|half| half.blocks.len()).sum()
+    }
+
+    fn moves(&self, neighbours: &Neighbours, block: &Block) -> Vec<BlockMove> {
+        let mut moves = Vec::new();
+        for (cell, from_rank) in cells_of(block.occupied).zip(0..) {
+            let others = block.occupied & !(1 << cell);
+            for to in cells_of(neighbours.of(1 << cell) & block.region) {
+                moves.push(BlockMove {
+                    to: self.find(others | 1 << to, cell),
+                    from_rank,
+                    to_rank: (others & ((1 << to) - 1)).count_ones() as usize,
                 });
             }
         }
-        let find = |list: &[Block], occupied: CellSet, blank: usize| {
-            let first = firsts[usize::from(occupied)];
-            let holds = |block: &Block| block.region >> blank & 1 != 0;
-            first + list[first..].iter().position(holds).unwrap_or_default()
-        };
-        let mut turns = Vec::new();
-        for number in 0..list.len() {
-            let Block {
-                occupied, region, ..
-            } = list[number];
-            let begin = turns.len();
-            for (cell, from_rank) in cells_of(occupied).zip(0..) {
-                for to in cells_of(grid.neighbours[cell] & region) {
-                    let others = occupied & !(1 << cell);
-                    turns.push(Turn {
-                        to: find(&list, others | 1 << to, cell),
-                        from_rank,
-                        to_rank: (others & ((1 << to) - 1)).count_ones() as usize,
-                    });
-                }
-            }
-            list[number].turns = begin..turns.len();
-        }
-        Self { list, turns }
+        moves
     }
 }
 
-/// Sets of cells of one shape, and how they spread.
-struct Grid {
-    all: CellSet,
-    neighbours: [CellSet; MAX_CELLS],
-    width: usize,
-    /// All columns but the first, and all but the last.
-    not_first: CellSet,
-    not_last: CellSet,
-}
-
-impl Grid {
-    pub fn new(shape: Shape) -> Self {
-        let width = shape.width();
-        let mut grid = Self {
-            all: 0,
-            neighbours: [0; MAX_CELLS],
-            width,
-            not_first: 0,
-            not_last: 0,
-        };
-        for cell in 0..shape.cells() {
-            let bit = 1 << cell;
-            grid.all |= bit;
-            if cell % width != 0 {
-                grid.not_first |= bit;
-            }
-            if cell % width != width - 1 {
-                grid.not_last |= bit;
-            }
-            grid.neighbours[cell] = neighbours(shape, cell);
+/// The free cells that the blank can reach from those of `region`: a flood fill.
+fn region(neighbours: &Neighbours, mut region: CellSet, free: CellSet) -> CellSet {
+    loop {
+        let grown = region | neighbours.of(region) & free;
+        if grown == region {
+            return region;
         }
-        grid
-    }
-
-    /// The cells of `free` that the blank can reach from those in `from`.
-    fn region(&self, from: CellSet, free: CellSet) -> CellSet {
-        let mut region = from;
-        loop {
-            let beside = (region & self.not_last) << 1 | (region & self.not_first) >> 1;
-            let spread = region | (beside | region << self.width | region >> self.width) & free;
-            if spread == region {
-                return region;
-            }
-            region = spread;
-        }
+        region = grown;
     }
 }

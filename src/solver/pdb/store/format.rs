@@ -1,4 +1,4 @@
-//! What a file of databases looks like: a header that says exactly what follows, then the entries.
+//! The format of a file of databases: a header that identifies them, then the entries.
 
 use std::fmt;
 use std::fs::{self, File};
@@ -6,22 +6,26 @@ use std::io::{self, ErrorKind, Read, Seek, SeekFrom};
 use std::path::Path;
 use std::sync::{Mutex, PoisonError};
 
-use crate::solver::pdb::cores::share;
+use crate::solver::pdb::key::Key;
+use crate::solver::pdb::page_buffer::PageBuffer;
+use crate::solver::pdb::parallel;
 use crate::solver::pdb::partition::GROUPS;
-use crate::solver::pdb::{Key, Room};
 
-/// How many bytes are read at once, and have a checksum of their own.
+/// The size in bytes of the parts that threads read, each with its own checksum. Smaller parts share
+/// the work more evenly, larger ones need fewer calls of the system. To tune: time `npuzzle steps`
+/// on an easy board with the cache of `npuzzle cache build --large`. Part of the format: a file has
+/// the checksum of its parts' checksums.
 const PART: usize = 1 << 23;
-/// What each file begins with.
 const MAGIC: [u8; 8] = *b"npuzzle\0";
-/// Changes whenever the meaning of a byte does.
+/// To be raised whenever the meaning of a byte changes, in the header or in the entries.
 const VERSION: u32 = 2;
-/// Magic, version, what the file is for, its groups, and how many entries there are.
+/// The length of [`identity`]: magic, version; width, height, blank, partition; groups; number of
+/// bytes of the entries.
 const IDENTITY: usize = MAGIC.len() + 4 + 4 + 2 * GROUPS + 8;
-/// The identity, and the checksum of the entries.
+/// The length of the header: the identity and the checksum.
 const HEADER: usize = IDENTITY + 8;
 
-/// What a key's files all begin with.
+/// The part of the header that follows from the key.
 fn identity(key: Key) -> Vec<u8> {
     let Key {
         shape,
@@ -32,28 +36,26 @@ fn identity(key: Key) -> Vec<u8> {
     bytes.extend(VERSION.to_le_bytes());
     bytes.extend([shape.width(), shape.height(), blank, partition as usize].map(|n| n as u8));
     bytes.extend(key.groups().into_iter().flat_map(u16::to_le_bytes));
-    bytes.extend((key.length() as u64).to_le_bytes());
+    bytes.extend((key.bytes() as u64).to_le_bytes());
     bytes
 }
 
-/// What a key's file begins with that holds these entries.
+/// The header of a file with these entries.
 pub fn header(key: Key, entries: &[u8]) -> Vec<u8> {
-    header_of(
-        key,
-        &entries.chunks(PART).map(checksum).collect::<Vec<u64>>(),
-    )
+    let parts: Vec<u64> = entries.chunks(PART).map(checksum).collect();
+    header_of_parts(key, &parts)
 }
 
-/// What a key's file begins with whose parts have these checksums.
-fn header_of(key: Key, parts: &[u64]) -> Vec<u8> {
+/// The header of a file whose parts have these checksums.
+fn header_of_parts(key: Key, parts: &[u64]) -> Vec<u8> {
     let mut bytes = identity(key);
     bytes.extend(parts.iter().copied().fold(0, mix).to_le_bytes());
     bytes
 }
 
-/// A key's entries, checked; none where there is no file.
-pub fn read(path: &Path, key: Key) -> Result<Option<Room>, CacheFault> {
-    // Asked first, since to open a pipe is to wait for a writer.
+/// Reads and checks the entries of a key; none where there is no file.
+pub fn read(path: &Path, key: Key) -> Result<Option<PageBuffer>, CacheFault> {
+    // Before the file is opened: opening a named pipe would wait for a writer.
     let found = match fs::metadata(path) {
         Ok(metadata) if !metadata.is_file() => return Err(CacheFault::Foreign),
         Ok(metadata) => metadata.len(),
@@ -70,7 +72,7 @@ pub fn read(path: &Path, key: Key) -> Result<Option<Room>, CacheFault> {
         let own = &identity(key)[..to];
         !own.starts_with(&start[..to.min(start.len())])
     };
-    let expected = (HEADER + key.length()) as u64;
+    let expected = (HEADER + key.bytes()) as u64;
     if differs(MAGIC.len()) {
         return Err(CacheFault::Foreign);
     } else if differs(MAGIC.len() + 4) {
@@ -80,23 +82,23 @@ pub fn read(path: &Path, key: Key) -> Result<Option<Room>, CacheFault> {
     } else if found != expected {
         return Err(CacheFault::Length { found, expected });
     }
-    let (entries, sums) = read_entries(path, key.length()).map_err(CacheFault::Unreadable)?;
-    if start != header_of(key, &sums) {
+    let (entries, sums) = read_entries(path, key.bytes()).map_err(CacheFault::Unreadable)?;
+    if start != header_of_parts(key, &sums) {
         return Err(CacheFault::Checksum);
     }
     Ok(Some(entries))
 }
 
-/// All that is behind the header, and the checksums of its parts. On all cores: most of the time
-/// goes by while the system finds room.
-fn read_entries(path: &Path, length: usize) -> io::Result<(Room, Vec<u64>)> {
-    let mut entries = Room::new(length);
+/// Reads the entries, which follow the header, and computes the checksums of their parts. On all
+/// cores: most of the time is spent by the system, on allocating pages.
+fn read_entries(path: &Path, length: usize) -> io::Result<(PageBuffer, Vec<u64>)> {
+    let mut entries = PageBuffer::new(length);
     let mut sums = vec![0; length.div_ceil(PART)];
     let parts = (HEADER as u64..)
         .step_by(PART)
         .zip(entries.chunks_mut(PART).zip(&mut sums));
     let outcome = Mutex::new(Ok(()));
-    share(length.div_ceil(PART), parts, || {
+    parallel::for_each(length.div_ceil(PART), parts, || {
         |(begin, (part, sum)): (u64, (&mut [u8], &mut u64))| {
             let read = File::open(path).and_then(|mut file| {
                 file.seek(SeekFrom::Start(begin))?;
@@ -119,9 +121,9 @@ fn mix(sum: u64, word: u64) -> u64 {
     (sum ^ word).wrapping_mul(PRIME).rotate_left(29)
 }
 
-/// A number that tells damaged entries from whole ones: in the manner of FNV-1a, but eight bytes at
-/// once, in four lanes, and turned, so that the upper bits count too. It guards against accidents,
-/// not against malice.
+/// A checksum like FNV-1a (G. Fowler, L. C. Noll, K.-P. Vo), but of eight bytes at once, in four
+/// independent lanes, and with a rotation, so that upper bits reach lower ones too. It guards against
+/// accidents, not against malice.
 fn checksum(entries: &[u8]) -> u64 {
     const BASIS: u64 = 0xcbf2_9ce4_8422_2325;
     let mut lanes = [BASIS, !BASIS, BASIS.rotate_left(32), !BASIS.rotate_left(32)];
@@ -140,22 +142,22 @@ fn checksum(entries: &[u8]) -> u64 {
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum CacheFault {
-    /// Something else wrote it.
+    /// It is no file of pattern databases.
     Foreign,
     /// An older or newer npuzzle wrote it.
     Version,
-    /// It is for other goals, or its tiles are in other groups.
+    /// Its header names other goals or other groups of tiles.
     Others,
     /// It is too short or too long.
     Length {
         /// Its length in bytes.
         found: u64,
-        /// What that should be.
+        /// The right length in bytes.
         expected: u64,
     },
-    /// Its entries are not those that were written.
+    /// Its checksum does not match its entries.
     Checksum,
-    /// The system does not let it be read.
+    /// The system can't read it.
     Unreadable(io::Error),
 }
 
@@ -210,7 +212,7 @@ mod tests {
 
     #[test]
     fn the_checksum_stays_what_it_is() {
-        // Files of this version carry it. The numbers are from another program.
+        // Files of this version carry it. Computed by an independent program.
         assert_eq!(checksum(b""), 0x5773_fe25_dcc2_6b54);
         let entries: Vec<u8> = (0..100).collect();
         assert_eq!(checksum(&entries), 0xf1d9_066b_00da_d010);

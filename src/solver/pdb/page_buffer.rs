@@ -1,47 +1,47 @@
-//! Room for entries, in large pages where the system has them: a look-up anywhere then seldom has
-//! to look up its page first.
+//! Memory for entries, in huge pages where the system has them.
 
 use std::fmt;
 use std::ops::{Deref, DerefMut};
 
 use memmap2::MmapMut;
 
-/// Bytes, zero at first.
-pub struct Room(Kind);
+/// The size of a huge page on x86-64 and most ARM64 systems. A smaller buffer would not fill one.
+const HUGE_PAGE: usize = 1 << 21;
+
+/// Bytes, zero at first. In huge pages a look-up at a random place seldom misses the address
+/// translation cache (TLB).
+pub struct PageBuffer(Kind);
 
 enum Kind {
     Pages {
         map: MmapMut,
         length: usize,
     },
-    /// Where that is too small to matter, or the system has no pages to give.
+    /// For a small buffer, or if the system has no pages to give.
     Heap(Vec<u8>),
 }
 
-/// Smaller rooms gain nothing: they are soon in the caches, page by page.
-const LARGE: usize = 1 << 21;
-
-impl Room {
+impl PageBuffer {
     pub fn new(length: usize) -> Self {
-        Self(match large_pages(length) {
+        Self(match huge_pages(length) {
             Some(map) => Kind::Pages { map, length },
             None => Kind::Heap(vec![0; length]),
         })
     }
 }
 
-fn large_pages(length: usize) -> Option<MmapMut> {
-    if length < LARGE {
+fn huge_pages(length: usize) -> Option<MmapMut> {
+    if length < HUGE_PAGE {
         return None;
     }
-    let map = MmapMut::map_anon(length.next_multiple_of(LARGE)).ok()?;
-    // A wish, which the system may not grant.
+    let map = MmapMut::map_anon(length.next_multiple_of(HUGE_PAGE)).ok()?;
+    // Only advice: without huge pages all works as well, but more slowly.
     #[cfg(target_os = "linux")]
     let _ = map.advise(memmap2::Advice::HugePage);
     Some(map)
 }
 
-impl Deref for Room {
+impl Deref for PageBuffer {
     type Target = [u8];
 
     #[inline]
@@ -53,7 +53,7 @@ impl Deref for Room {
     }
 }
 
-impl DerefMut for Room {
+impl DerefMut for PageBuffer {
     fn deref_mut(&mut self) -> &mut [u8] {
         match &mut self.0 {
             Kind::Pages { map, length } => &mut map[..*length],
@@ -62,7 +62,7 @@ impl DerefMut for Room {
     }
 }
 
-impl fmt::Debug for Room {
+impl fmt::Debug for PageBuffer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} bytes", self.len())
     }

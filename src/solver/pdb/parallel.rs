@@ -1,10 +1,11 @@
-//! Work shared by all cores.
+//! Work shared among threads.
 
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 
-/// Does on each item what a worker does, on so many threads at most; in no order.
-pub fn share<T: Send, W: FnMut(T)>(
+/// Calls a worker for each item, in no particular order, on at most `threads` threads and no more
+/// than there are cores. Each thread makes one worker.
+pub fn for_each<T: Send, W: FnMut(T)>(
     threads: usize,
     items: impl Iterator<Item = T> + Send,
     worker: impl Fn() -> W + Sync,
@@ -20,7 +21,7 @@ pub fn share<T: Send, W: FnMut(T)>(
     };
     thread::scope(|scope| {
         for _ in 1..threads.min(cores) {
-            // Where there is no room for another thread, the others do it all.
+            // If a thread can't be started, the others do its work.
             let _ = thread::Builder::new().spawn_scoped(scope, work);
         }
         work();

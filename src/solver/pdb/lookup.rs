@@ -1,0 +1,159 @@
+//! Looks boards up in pattern databases.
+
+use crate::puzzle::cells::cells_where;
+use crate::puzzle::shape::Shape;
+
+use super::key::Key;
+use super::numbering::{Numbering, Placement, Slide};
+use super::page_buffer::PageBuffer;
+use super::partition::GROUPS;
+use super::symmetry::{CellMap, reflection};
+
+/// The databases of one key, ready for look-ups.
+#[derive(Debug)]
+pub struct Patterns {
+    key: Key,
+    /// The databases of all groups, one after the other; two entries a byte, the lower nibble first.
+    entries: PageBuffer,
+    numbering: Numbering,
+    mirror: Option<CellMap>,
+}
+
+impl Patterns {
+    /// `entries` are those built for that key, or read from its file.
+    pub fn new(key: Key, entries: PageBuffer) -> Self {
+        Self {
+            key,
+            entries,
+            numbering: Numbering::new(key),
+            mirror: reflection(key.shape, key.blank),
+        }
+    }
+
+    /// A symmetry that leaves the goal's blank where it is, if there is one. A board's image is as
+    /// far from the goal as the board is, so a bound for it is another one for the board.
+    pub fn mirror(&self) -> Option<&CellMap> {
+        self.mirror.as_ref()
+    }
+
+    /// Whether placements are numbered by [`Ranks`](super::Ranks), and not by
+    /// [`Positions`](super::Positions).
+    pub fn is_ranked(&self) -> bool {
+        self.key.is_ranked()
+    }
+
+    /// The tiles that a move from one cell to another brings nearer to their goal cells.
+    pub fn nearer(&self, from: usize, to: usize) -> u16 {
+        let shape: Shape = self.key.shape;
+        cells_where(shape, |tile| {
+            shape.manhattan(tile, to) < shape.manhattan(tile, from)
+        })
+    }
+
+    pub fn reader(&self) -> Reader<'_> {
+        Reader {
+            entries: &self.entries,
+            numbering: &self.numbering,
+            blank: self.key.blank,
+        }
+    }
+}
+
+/// A board as the databases see it: tiles are named by their goal cells, and so is the blank.
+///
+/// Invariant: `entries` are those of `placement`, and `extra` is their sum.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct View<P> {
+    /// The tile in each cell, four bits a cell.
+    cells: u64,
+    placement: P,
+    /// The entry of each group, in its lane.
+    entries: u64,
+    /// Half of how much the databases' bound exceeds the Manhattan distance.
+    pub extra: u8,
+}
+
+impl<P> View<P> {
+    /// The tile that slides.
+    #[inline]
+    pub fn tile(&self, slide: Slide) -> usize {
+        slide.tile(self.cells)
+    }
+}
+
+/// What is looked up for a move.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Lookup {
+    /// The new entry of the moved tile's group.
+    entry: u8,
+    /// [`View::extra`] after the move.
+    pub extra: u8,
+}
+
+/// Looks boards up in databases.
+#[derive(Clone, Copy)]
+pub struct Reader<'a> {
+    entries: &'a [u8],
+    numbering: &'a Numbering,
+    blank: usize,
+}
+
+impl Reader<'_> {
+    /// The view of the board with these tiles in the cells beside them, and the blank in the cell
+    /// that is left.
+    pub fn view<P: Placement>(&self, tiles: &[(usize, usize)], blank: usize) -> View<P> {
+        let in_cell = |tile: usize, cell: usize| (tile as u64) << (4 * cell);
+        let placement = P::new(self.numbering, tiles);
+        let mut view = View {
+            cells: in_cell(self.blank, blank),
+            placement,
+            entries: 0,
+            extra: 0,
+        };
+        for &(tile, cell) in tiles {
+            view.cells |= in_cell(tile, cell);
+            let group = self.numbering.group(tile);
+            let entry = self.entry(placement.number(self.numbering, group));
+            view.entries |= u64::from(entry) << group.lane();
+        }
+        let lanes = (0..GROUPS).map(|group| (view.entries >> (16 * group)) as u8);
+        view.extra = lanes.sum();
+        view
+    }
+
+    /// Looks up what a move changes.
+    #[inline]
+    pub fn read<P: Placement>(&self, view: &View<P>, slide: Slide) -> Lookup {
+        let tile = view.tile(slide);
+        let group = self.numbering.group(tile);
+        let placement = view
+            .placement
+            .after(self.numbering, tile, slide, view.cells);
+        let entry = self.entry(placement.number(self.numbering, group));
+        let before = (view.entries >> group.lane()) as u8;
+        Lookup {
+            entry,
+            extra: view.extra.wrapping_sub(before).wrapping_add(entry),
+        }
+    }
+
+    /// The view after a move; `read` is what was looked up for it.
+    #[inline]
+    pub fn after<P: Placement>(&self, view: &View<P>, slide: Slide, read: Lookup) -> View<P> {
+        let tile = view.tile(slide);
+        let lane = self.numbering.group(tile).lane();
+        View {
+            cells: slide.exchange(view.cells, (tile ^ self.blank) as u64),
+            placement: view
+                .placement
+                .after(self.numbering, tile, slide, view.cells),
+            entries: view.entries & !(0xff << lane) | u64::from(read.entry) << lane,
+            extra: read.extra,
+        }
+    }
+
+    #[inline]
+    fn entry(&self, number: u32) -> u8 {
+        self.entries[(number / 2) as usize] >> (4 * (number % 2)) & 0xf
+    }
+}
