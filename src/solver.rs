@@ -20,7 +20,7 @@ use crate::puzzle::{MoveOrder, Path};
 pub use all_paths::OptimalPaths;
 pub use answer::{Effort, Solution, SolveError};
 use bfs::{Dense, Direction, Hashed};
-use ida::{Choice, Deepening};
+use ida::Deepening;
 use limits::Limits;
 use pdb::Registry;
 pub use pdb::{Building, Cache, CacheEvent, CacheFault, CachedFile, Listener, Partition};
@@ -83,6 +83,12 @@ pub struct Options {
     pub on_building: Option<Listener<Building>>,
 }
 
+impl Options {
+    fn expect_many(&self) -> bool {
+        self.engine == Engine::Auto && self.workload == Workload::ManyPairs
+    }
+}
+
 impl Default for Options {
     fn default() -> Self {
         Self {
@@ -120,9 +126,11 @@ pub struct Solver {
 }
 
 /// Memory for the search that looks for a near goal before databases are built: it is full after a
-/// few milliseconds.
+/// few milliseconds. More of it solves more pairs without databases and delays all others; measure
+/// `npuzzle steps --no-cache` on pairs of either kind.
 const NEAR_MEMORY: usize = 4 << 20;
-/// With [`NEAR_MEMORY`] few pairs are solved whose Manhattan distance is greater.
+/// The greatest Manhattan distance for which that search is tried: of pairs further apart it solves
+/// few.
 const NEAR_MOVES: usize = 24;
 
 impl Solver {
@@ -148,18 +156,18 @@ impl Solver {
     #[must_use]
     pub fn with_options(options: Options) -> Self {
         let databases = Registry::new(options.cache.clone(), options.on_building.clone());
+        let many = options.expect_many();
         Self {
-            options,
             tables: Arc::new(Tables::new()),
-            deepening: Arc::new(Deepening::new(databases)),
+            deepening: Arc::new(Deepening::new(databases, options.partition, many)),
+            options,
         }
     }
 
     /// Reads or builds the pattern databases that serve this goal, and all others of its shape
     /// with the blank in the same cell.
     pub fn prepare(&self, goal: Board) {
-        self.deepening
-            .prepare(goal, self.choice(), self.options.memory);
+        self.deepening.prepare(goal, self.options.memory);
     }
 
     /// Finds the canonical path: of all shortest paths the first in the order `u < d < l < r`.
@@ -312,7 +320,7 @@ impl Solver {
                 shape,
                 limit: Self::TABLE_CELLS,
             }),
-            (Engine::Auto, None) if self.expects_many() => self.deepen(pair, limits),
+            (Engine::Auto, None) if self.options.expect_many() => self.deepen(pair, limits),
             (Engine::Auto, None) => self.search_near_or_deepen(pair, limits),
         }
     }
@@ -330,7 +338,7 @@ impl Solver {
     }
 
     fn deepen(&self, pair: Pair, limits: Limits) -> Result<Solution, SolveError> {
-        let solution = self.deepening.solve(pair, self.choice(), u8::MAX, limits)?;
+        let solution = self.deepening.solve(pair, u8::MAX, limits)?;
         Ok(solution.unwrap_or_default())
     }
 
@@ -354,7 +362,7 @@ impl Solver {
             return Ok(is_enough(self.search(pair, limits)?.steps()));
         }
         let most = u8::try_from(moves).unwrap_or(u8::MAX);
-        let solution = self.deepening.solve(pair, self.choice(), most, limits)?;
+        let solution = self.deepening.solve(pair, most, limits)?;
         Ok(solution.is_some())
     }
 
@@ -383,23 +391,10 @@ impl Solver {
         Ok(path)
     }
 
-    fn expects_many(&self) -> bool {
-        self.options.engine == Engine::Auto && self.options.workload == Workload::ManyPairs
-    }
-
     /// The index for boards of this shape, if a table is to solve them.
     fn table_index(&self, shape: Shape) -> Option<DenseIndex> {
-        let uses_tables = self.options.engine == Engine::Table || self.expects_many();
+        let uses_tables = self.options.engine == Engine::Table || self.options.expect_many();
         DenseIndex::new(shape).filter(|_| uses_tables)
-    }
-
-    fn choice(&self) -> Choice {
-        match self.options.partition {
-            Some(partition) => Choice::Fixed(partition),
-            None => Choice::Growing {
-                many: self.expects_many(),
-            },
-        }
     }
 }
 
@@ -410,5 +405,40 @@ fn of_one_shape(pairs: &[Pair]) -> impl Iterator<Item = &[Pair]> {
 impl Default for Solver {
     fn default() -> Self {
         Self::new()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicBool, Ordering};
+
+    use super::*;
+    use crate::puzzle::goal::Goal;
+
+    #[test]
+    fn a_near_pair_is_searched_from_both_ends_until_there_are_databases() {
+        let is_building = Arc::new(AtomicBool::new(false));
+        let told = Arc::clone(&is_building);
+        let solver = Solver::with_options(Options {
+            on_building: Some(Listener::new(move |_| told.store(true, Ordering::Relaxed))),
+            ..Options::default()
+        });
+        let goal = Goal::Standard.board(Shape::new(4, 4).expect("a shape"));
+        let path: Path = "uldlurulldr".parse().expect("moves");
+        let start = path.replay(goal).expect("moves on the board");
+        let near = Pair::of_one_shape(start, goal);
+        let both_ends = |pair| {
+            solver
+                .solve(pair)
+                .expect("memory")
+                .effort()
+                .expanded_backward
+                > 0
+        };
+        assert!(both_ends(near));
+        assert!(!is_building.load(Ordering::Relaxed));
+        solver.prepare(goal);
+        assert!(is_building.load(Ordering::Relaxed));
+        assert!(!both_ends(near));
     }
 }

@@ -40,8 +40,8 @@ impl Solution {
 /// What a search took.
 ///
 /// The same for the same pair and engine on every machine, except where iterative deepening changes
-/// to larger databases on the way. Iterative deepening searches forward only, and counts a board
-/// once in each iteration.
+/// to larger databases on the way. Iterative deepening searches forward only, and counts a board as
+/// often as it expands it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Effort {
     /// Boards expanded on the side of the start.
@@ -54,32 +54,32 @@ pub struct Effort {
     pub depth_backward: usize,
 }
 
-/// Why a pair was given up.
+/// Why a search ended without an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SolveError {
-    /// The deadline went by before an answer was found.
+    /// The timeout passed.
     TimedOut {
-        /// No path has fewer moves.
+        /// A lower bound on the moves.
         at_least: usize,
     },
-    /// A search would take more memory than it may.
+    /// The search needs more memory than allowed.
     Memory {
-        /// The moves from the start that it looked ahead.
+        /// The depth in moves of all boards that were searched from the start.
         forward: usize,
-        /// The moves from the goal that it looked back.
+        /// The same from the goal.
         backward: usize,
     },
-    /// The engine asked for serves no boards of that shape.
+    /// The engine serves no boards of this shape.
     TooLarge {
-        /// The shape.
+        /// The shape of the pair.
         shape: Shape,
-        /// The most cells that it serves.
+        /// The most cells that the engine serves.
         limit: usize,
     },
 }
 
 impl SolveError {
-    /// How many moves it takes at least, as far as the search went; none where there was no search.
+    /// A lower bound on the moves, as far as the search went; `None` if there was no search.
     #[must_use]
     pub fn at_least(self) -> Option<usize> {
         match self {

@@ -45,35 +45,29 @@ const LONG_DUPLICATES: u32 = 10;
 #[derive(Debug)]
 pub struct Deepening {
     databases: Registry,
+    /// The databases to use. Unless set, larger ones replace smaller ones once they are worth their
+    /// cost, as far as memory allows.
+    partition: Option<Partition>,
+    /// Whether to begin with the largest databases that the cache holds.
+    expects_many: bool,
     automata: Mutex<HashMap<(Shape, u32), Arc<Automaton>>>,
 }
 
-/// Which databases to search with.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Choice {
-    Fixed(Partition),
-    /// Larger ones once they are worth their cost, as far as memory allows.
-    Growing {
-        /// Whether to begin with the largest that the cache holds.
-        many: bool,
-    },
-}
-
 impl Deepening {
-    pub fn new(databases: Registry) -> Self {
+    pub fn new(databases: Registry, partition: Option<Partition>, expects_many: bool) -> Self {
         Self {
             databases,
+            partition,
+            expects_many,
             automata: Mutex::default(),
         }
     }
 
     /// Reads or builds databases for a goal.
-    pub fn prepare(&self, goal: Board, choice: Choice, memory: usize) {
+    pub fn prepare(&self, goal: Board, memory: usize) {
         let goals = Layout::new(goal.shape(), goal.blank()).goals;
-        let partition = match choice {
-            Choice::Fixed(partition) => partition,
-            Choice::Growing { .. } => self.databases.first(goals, true, memory),
-        };
+        let first = || self.databases.first(goals, true, memory);
+        let partition = self.partition.unwrap_or_else(first);
         self.databases.patterns(goals, partition);
     }
 
@@ -93,21 +87,21 @@ impl Deepening {
     pub fn solve(
         &self,
         pair: Pair,
-        choice: Choice,
         most: u8,
         limits: Limits,
     ) -> Result<Option<Solution>, SolveError> {
         let layout = Layout::new(pair.shape(), pair.goal().blank());
         let goals = layout.goals;
-        let mut partition = match choice {
-            Choice::Fixed(partition) => partition,
-            Choice::Growing { many } => self.databases.first(goals, many, limits.memory),
+        let first = || {
+            self.databases
+                .first(goals, self.expects_many, limits.memory)
         };
+        let mut partition = self.partition.unwrap_or_else(first);
         let mut progress = Progress::new(pair);
         loop {
-            let larger = match choice {
-                Choice::Fixed(_) => None,
-                Choice::Growing { .. } => self.databases.next(goals, partition, limits.memory),
+            let larger = match self.partition {
+                Some(_) => None,
+                None => self.databases.next(goals, partition, limits.memory),
             };
             if let Some((larger, 0)) = larger {
                 partition = larger;
@@ -183,27 +177,25 @@ mod tests {
         (42, [1, 3, 2, 5, 10, 9, 15, 6, 8, 14, 13, 11, 12, 4, 7, 0]),
     ];
 
-    fn pair(labels: [u8; 16]) -> Pair {
+    fn solve(
+        partition: Partition,
+        labels: [u8; 16],
+        timeout: Option<Duration>,
+    ) -> Result<Solution, SolveError> {
         let shape = Shape::new(4, 4).expect("a shape");
         let start = Board::new(shape, &labels).expect("a board");
-        Pair::of_one_shape(start, Goal::BlankFirst.board(shape))
-    }
-
-    fn deepening() -> Deepening {
-        Deepening::new(Registry::new(None, None))
+        let pair = Pair::of_one_shape(start, Goal::BlankFirst.board(shape));
+        let deepening = Deepening::new(Registry::new(None, None), Some(partition), false);
+        let found = deepening.solve(pair, u8::MAX, Limits::from_now(timeout, usize::MAX))?;
+        Ok(found.expect("no path is too long"))
     }
 
     /// In these searches the first look at the clock falls into the iteration that would find a
     /// path: its bound is the length.
     #[test]
     fn a_search_out_of_time_tells_the_bound_of_the_iteration_that_it_was_in() {
-        let (deepening, limits) = (
-            deepening(),
-            Limits::from_now(Some(Duration::ZERO), usize::MAX),
-        );
         for (length, labels) in KORF {
-            let choice = Choice::Fixed(Partition::Small);
-            let found = deepening.solve(pair(labels), choice, u8::MAX, limits);
+            let found = solve(Partition::Small, labels, Some(Duration::ZERO));
             assert_eq!(found, Err(SolveError::TimedOut { at_least: length }));
         }
     }
@@ -211,12 +203,10 @@ mod tests {
     /// Another number means a slower or a faster search: change it only where that was the aim.
     #[test]
     fn a_search_expands_as_many_boards_as_ever() {
-        let (deepening, limits) = (deepening(), Limits::from_now(None, usize::MAX));
-        let (_, labels) = KORF[2];
+        let (length, labels) = KORF[2];
         for (partition, expanded) in [(Partition::Small, 70_470), (Partition::Medium, 38_121)] {
-            let found = deepening.solve(pair(labels), Choice::Fixed(partition), u8::MAX, limits);
-            let solution = found.expect("time").expect("a path");
-            assert_eq!(solution.steps(), Some(42));
+            let solution = solve(partition, labels, None).expect("a path");
+            assert_eq!(solution.steps(), Some(length));
             assert_eq!(
                 solution.effort().expanded_forward,
                 expanded,

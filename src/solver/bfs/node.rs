@@ -1,5 +1,7 @@
 //! Boards in a frontier, and the moves on from them.
 
+use std::array;
+
 use crate::puzzle::board::{Board, slide};
 use crate::puzzle::cells::target;
 use crate::puzzle::moves::Move;
@@ -65,47 +67,38 @@ struct MoveList {
     count: u8,
 }
 
-impl Successors {
-    pub fn new(shape: Shape) -> Self {
-        let mut lists = [[MoveList::EMPTY; Move::ALL.len() + 1]; MAX_CELLS];
-        for (blank, lists) in lists[..shape.cells()].iter_mut().enumerate() {
-            for letter in Move::ALL {
-                let Some(to) = target(shape, blank, letter) else {
-                    continue;
-                };
+impl MoveList {
+    fn new(shape: Shape, blank: usize, last: Option<Move>) -> Self {
+        let (letter, to) = (Move::Up, 0);
+        let mut successors = Self {
+            moves: [BlankMove { letter, to }; Move::ALL.len()],
+            count: 0,
+        };
+        for letter in Move::ALL {
+            if last != Some(letter.inverse())
+                && let Some(to) = target(shape, blank, letter)
+            {
                 let to = to as u8;
-                for last in [None].into_iter().chain(Move::ALL.map(Some)) {
-                    if last != Some(letter.inverse()) {
-                        lists[Self::column(last)].push(BlankMove { letter, to });
-                    }
-                }
+                successors.moves[usize::from(successors.count)] = BlankMove { letter, to };
+                successors.count += 1;
             }
         }
-        Self(lists)
+        successors
+    }
+}
+
+impl Successors {
+    pub fn new(shape: Shape) -> Self {
+        let list = |blank, column| MoveList::new(shape, blank, Move::ALL.get(column).copied());
+        Self(array::from_fn(|blank| {
+            array::from_fn(|column| list(blank, column))
+        }))
     }
 
     #[inline]
     pub fn of(&self, node: Node) -> &[BlankMove] {
-        let list = &self.0[node.blank() % MAX_CELLS][Self::column(node.last)];
+        let column = node.last.map_or(Move::ALL.len(), |last| last as usize);
+        let list = &self.0[node.blank() % MAX_CELLS][column];
         &list.moves[..usize::from(list.count)]
-    }
-
-    fn column(last: Option<Move>) -> usize {
-        last.map_or(Move::ALL.len(), |letter| letter as usize)
-    }
-}
-
-impl MoveList {
-    const EMPTY: Self = Self {
-        moves: [BlankMove {
-            letter: Move::Up,
-            to: 0,
-        }; Move::ALL.len()],
-        count: 0,
-    };
-
-    fn push(&mut self, step: BlankMove) {
-        self.moves[usize::from(self.count)] = step;
-        self.count += 1;
     }
 }

@@ -300,72 +300,29 @@ mod tests {
     /// 80 moves from the standard goal.
     const DEEPEST: [u8; 16] = [0, 12, 9, 13, 15, 11, 10, 14, 3, 7, 2, 5, 4, 8, 6, 1];
 
-    fn deepest() -> Pair {
+    fn search_deepest(limits: Limits) -> SolveError {
         let shape = Shape::new(4, 4).expect("a shape");
         let start = Board::new(shape, &DEEPEST).expect("a board");
-        Pair::of_one_shape(start, Goal::Standard.board(shape))
-    }
-
-    fn search_deepest(visited: impl Visited, limits: Limits) -> SolveError {
-        search(deepest(), visited, Direction::BothEnds, limits).expect_err("it takes too much")
+        let pair = Pair::of_one_shape(start, Goal::Standard.board(shape));
+        let visited = Hashed::new(limits.memory);
+        search(pair, visited, Direction::BothEnds, limits).expect_err("it takes too much")
     }
 
     #[test]
     fn a_search_without_time_knows_that_one_move_is_needed() {
         let limits = Limits::from_now(Some(Duration::ZERO), usize::MAX);
-        let error = search_deepest(Hashed::new(usize::MAX), limits);
-        assert_eq!(error, SolveError::TimedOut { at_least: 1 });
+        assert_eq!(search_deepest(limits), SolveError::TimedOut { at_least: 1 });
     }
 
     /// The limit counts the hash table while it doubles, the frontiers, and room for a stride.
     #[test]
     fn a_search_uses_all_memory_that_it_may_and_no_more() {
-        let depth =
-            |memory| match search_deepest(Hashed::new(memory), Limits::from_now(None, memory)) {
-                SolveError::Memory { forward, backward } => forward + backward,
-                other => panic!("{other}"),
-            };
+        let depth = |memory| match search_deepest(Limits::from_now(None, memory)) {
+            SolveError::Memory { forward, backward } => forward + backward,
+            other => panic!("{other}"),
+        };
         // A table of 1 MiB beside the one of 2 MiB that replaces it, and 1.75 MiB for the frontiers.
         let needed = 19 << 18;
         assert_eq!([needed - 1, needed].map(depth), [26, 29]);
-    }
-
-    /// Holds a search to its promise to reserve room before it marks boards.
-    struct Counted {
-        visited: Hashed,
-        room: usize,
-    }
-
-    impl Visited for Counted {
-        fn reserve(&mut self, boards: usize, others: usize) -> bool {
-            self.room = boards;
-            self.visited.reserve(boards, others)
-        }
-
-        fn slot(&self, cells: u64, blank: usize) -> usize {
-            self.visited.slot(cells, blank)
-        }
-
-        fn mark(&self, slot: usize) -> Mark {
-            self.visited.mark(slot)
-        }
-
-        fn set(&mut self, slot: usize, cells: u64, mark: Mark) {
-            if self.visited.mark(slot).side().is_none() {
-                self.room = self.room.checked_sub(1).expect("room for a board");
-            }
-            self.visited.set(slot, cells, mark);
-        }
-    }
-
-    #[test]
-    fn a_stride_finds_no_more_boards_than_it_made_room_for() {
-        let memory = 16 << 20;
-        let visited = Counted {
-            visited: Hashed::new(memory),
-            room: 2,
-        };
-        let error = search_deepest(visited, Limits::from_now(None, memory));
-        assert!(matches!(error, SolveError::Memory { .. }), "{error}");
     }
 }

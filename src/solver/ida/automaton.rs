@@ -147,64 +147,67 @@ fn follow(shape: Shape, cell: usize, letter: Move) -> usize {
 
 /// All duplicates of up to `longest` moves that contain no shorter one.
 fn find_duplicates(shape: Shape, longest: u32) -> HashSet<MoveSequence> {
+    let mut search = DuplicateSearch::default();
+    for blank in 0..shape.cells() {
+        search.run(shape, longest, blank);
+    }
+    // In ascending order, so shorter ones first.
+    search.found.sort_unstable();
     let mut duplicates = HashSet::new();
-    let mut searches: Vec<DuplicateSearch> =
-        (0..shape.cells()).map(DuplicateSearch::from).collect();
-    for _ in 0..longest {
-        for search in &mut searches {
-            search.expand_level(shape, &mut duplicates);
+    for sequence in search.found {
+        if !ends_with_any(&duplicates, sequence, shape) {
+            duplicates.insert(sequence);
         }
     }
     duplicates
 }
 
-/// Breadth-first search from a board with the blank in one cell.
+/// Breadth-first search for duplicates that begin with no shorter one.
+#[derive(Default)]
 struct DuplicateSearch {
+    found: Vec<MoveSequence>,
+    /// Kept between runs for its memory.
     seen: HashSet<u64>,
-    /// The boards of the last level with the blank's cell, each with its smallest path, in
-    /// canonical order of these.
-    level: Vec<(u64, u8, MoveSequence)>,
-}
-
-impl From<usize> for DuplicateSearch {
-    fn from(blank: usize) -> Self {
-        // Each tile has the number of its cell, and that in the first cell the blank's.
-        let board = (0..MAX_CELLS as u64).fold(0, |cells, cell| cells | cell << (4 * cell));
-        let board = board & !(0xf << (4 * blank)) | blank as u64;
-        Self {
-            seen: HashSet::from([board]),
-            level: vec![(board, blank as u8, MoveSequence::from(blank))],
-        }
-    }
 }
 
 impl DuplicateSearch {
-    /// Finds the boards of the next level, and the duplicates that lead to boards seen before.
-    fn expand_level(&mut self, shape: Shape, duplicates: &mut HashSet<MoveSequence>) {
-        for (cells, blank, sequence) in std::mem::take(&mut self.level) {
-            for letter in Move::ALL {
-                let Some(to) = target(shape, blank.into(), letter) else {
-                    continue;
-                };
-                let goes_back = sequence.last() == Some(letter.inverse());
-                let sequence = sequence.append(letter);
-                // Longer ones end with a duplicate of two moves.
-                if goes_back && sequence.length() > 2 {
-                    continue;
-                }
-                let after = slide(cells, blank.into(), to);
-                if self.seen.insert(after) {
-                    self.level.push((after, to as u8, sequence));
-                } else if !ends_with_any(duplicates, sequence, shape) {
-                    duplicates.insert(sequence);
+    /// Searches from a board with the blank in this cell.
+    fn run(&mut self, shape: Shape, longest: u32, blank: usize) {
+        // Each tile has the number of its cell, and that in the first cell the blank's.
+        let board = (0..MAX_CELLS as u64).fold(0, |cells, cell| cells | cell << (4 * cell));
+        let board = board & !(0xf << (4 * blank)) | blank as u64;
+        self.seen.clear();
+        self.seen.insert(board);
+        // Boards with the blank's cell and their smallest paths, in canonical order of these.
+        let mut level = vec![(board, blank, MoveSequence::from(blank))];
+        for _ in 0..longest {
+            let mut next = Vec::new();
+            for (cells, blank, sequence) in level {
+                for letter in Move::ALL {
+                    let Some(to) = target(shape, blank, letter) else {
+                        continue;
+                    };
+                    let goes_back = sequence.last() == Some(letter.inverse());
+                    let sequence = sequence.append(letter);
+                    // Longer ones end with a duplicate of two moves.
+                    if goes_back && sequence.length() > 2 {
+                        continue;
+                    }
+                    let after = slide(cells, blank, to);
+                    if self.seen.insert(after) {
+                        next.push((after, to, sequence));
+                    } else {
+                        self.found.push(sequence);
+                    }
                 }
             }
+            level = next;
         }
     }
 }
 
-/// Whether a duplicate ends with a shorter one. (It begins with none: its beginning is a smallest
-/// path.)
+/// Whether a duplicate ends with a shorter one. (None begins with a shorter one: its beginning is a
+/// smallest path.)
 fn ends_with_any(
     duplicates: &HashSet<MoveSequence>,
     mut sequence: MoveSequence,

@@ -1,6 +1,5 @@
 //! Depth-first search within rising bounds, with given databases and a given automaton.
 
-use std::marker::PhantomData;
 use std::ops::ControlFlow;
 
 use crate::puzzle::cells::target;
@@ -66,15 +65,14 @@ impl DepthFirst<'_> {
     /// mirror, so that the compiler can leave it out.
     pub fn run<P: Placement, const MIRRORED: bool>(&self, progress: &mut Progress) -> SearchEnd {
         let root = TreeNode::<P>::root(self.pair, self.layout, self.patterns);
-        let expansion = Expansion::<P, MIRRORED> {
+        let expansion = Expansion {
             search: self,
             reader: self.patterns.reader(),
             moves: LaidMoves::new(self.pair.shape(), self.layout, self.patterns),
-            placement: PhantomData,
         };
         progress.bound = progress.bound.max(root.bound());
         while progress.bound <= self.most {
-            match expansion.expand(&root, progress.bound, progress) {
+            match expansion.expand::<P, MIRRORED>(&root, progress.bound, progress) {
                 ControlFlow::Continue(()) => progress.bound = progress.bound.saturating_add(2),
                 ControlFlow::Break(end) => return end,
             }
@@ -151,16 +149,15 @@ fn bound(manhattan: u8, extra: u8) -> u8 {
 }
 
 /// The search, and tables for expanding a node.
-struct Expansion<'a, P, const MIRRORED: bool> {
+struct Expansion<'a> {
     search: &'a DepthFirst<'a>,
     reader: Reader<'a>,
     moves: LaidMoves,
-    placement: PhantomData<P>,
 }
 
-impl<P: Placement, const MIRRORED: bool> Expansion<'_, P, MIRRORED> {
+impl Expansion<'_> {
     /// Tries all moves of a board other than the goal, for paths of at most `left` moves.
-    fn expand(
+    fn expand<P: Placement, const MIRRORED: bool>(
         &self,
         node: &TreeNode<P>,
         left: u8,
@@ -222,7 +219,7 @@ impl<P: Placement, const MIRRORED: bool> Expansion<'_, P, MIRRORED> {
                     blank: step.to,
                     state: transition >> 2,
                 };
-                self.expand(&child, left, progress)
+                self.expand::<P, MIRRORED>(&child, left, progress)
             };
             match flow {
                 ControlFlow::Continue(()) => {}
