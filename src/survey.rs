@@ -10,6 +10,7 @@ mod error;
 mod lehmer;
 
 use crate::puzzle::cells::{CellSet, Neighbours, cells_of, cells_where, dark_cells};
+use crate::puzzle::parity::counted_row;
 use crate::puzzle::rank::factorial;
 use crate::puzzle::{Board, Invariant, MAX_CELLS, Parity, Shape};
 pub use error::SurveyError;
@@ -213,15 +214,13 @@ struct BlankCells {
 impl BlankCells {
     fn new(goal: Board) -> Self {
         let shape = goal.shape();
-        let width = shape.width();
         let parity = Invariant::of(goal).parity();
-        // The row counts where the width is even.
-        let row = |cell| if width % 2 == 0 { cell / width } else { 0 };
+        let row_parity = |cell| Parity::of(counted_row(shape, cell).unwrap_or(0));
         Self {
             shape,
             all: cells_where(shape, |_| true),
             neighbours: Neighbours::new(shape),
-            odd: cells_where(shape, |cell| Parity::of(row(cell)) != parity),
+            odd: cells_where(shape, |cell| row_parity(cell) != parity),
         }
     }
 

@@ -51,8 +51,7 @@ fn spiral(shape: Shape) -> impl Iterator<Item = usize> {
     (0..shape.cells()).map(move |_| {
         let here = cell;
         visited[here] = true;
-        let free = |to: &usize| !visited[*to];
-        if target(shape, here, ahead).filter(free).is_none() {
+        if target(shape, here, ahead).is_none_or(|to| visited[to]) {
             ahead = clockwise(ahead);
         }
         cell = target(shape, here, ahead).unwrap_or(here);

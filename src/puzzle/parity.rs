@@ -3,6 +3,7 @@
 
 use super::board::Board;
 use super::pair::Pair;
+use super::shape::Shape;
 
 /// Even or odd.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -63,10 +64,9 @@ impl Invariant {
                 larger
             })
             .sum();
-        let even_width = board.shape().width().is_multiple_of(2);
         Self {
             inversions,
-            blank_row: even_width.then(|| board.blank_row()),
+            blank_row: counted_row(board.shape(), board.blank()),
         }
     }
 
@@ -75,6 +75,12 @@ impl Invariant {
     pub fn parity(self) -> Parity {
         Parity::of(self.inversions + self.blank_row.unwrap_or(0))
     }
+}
+
+/// The row of the blank where it plays a part in the invariant.
+pub(crate) fn counted_row(shape: Shape, blank: usize) -> Option<usize> {
+    let width = shape.width();
+    width.is_multiple_of(2).then_some(blank / width)
 }
 
 /// Whether some moves lead from the start to the goal. Costs no search.

@@ -111,7 +111,6 @@ impl Error for PairError {}
 impl Error for PermutationError {}
 
 impl fmt::Display for ParseError {
-    #[expect(clippy::too_many_lines, reason = "an arm a message")]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::NoBoard => f.write_str("no board was read"),
