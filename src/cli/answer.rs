@@ -96,6 +96,14 @@ pub struct Outcome {
 }
 
 impl Outcome {
+    /// A yes-or-no question is answered.
+    pub fn yes_or_no(yes: bool, solvable: bool, stats: Option<Stats>) -> Self {
+        Self {
+            exit: Exit::of(yes),
+            ..Self::answered(solvable, stats)
+        }
+    }
+
     pub fn answered(solvable: bool, stats: Option<Stats>) -> Self {
         Self {
             exit: Exit::Answered,

@@ -15,9 +15,8 @@ mod pace;
 mod print;
 mod report;
 
-use std::collections::BTreeMap;
 use std::path::Path;
-use std::sync::mpsc::{Receiver, Sender, SyncSender, channel, sync_channel};
+use std::sync::mpsc::{Receiver, SyncSender, channel, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::Instant;
@@ -39,8 +38,8 @@ use report::Report;
 /// wait for their turn to be printed. More of them even out lines of different cost and take more
 /// memory; to measure, take `--jobs 1` out of `benches/batch.rs` and run `cargo bench --bench batch`.
 const TASKS_PER_WORKER: usize = 4;
-/// The most bytes to answer at once, unless answers are much longer than their lines. Larger chunks
-/// are no faster and take more memory; measure with `cargo bench --bench batch`.
+/// The most bytes to answer at once, unless answers are much longer than their lines. Smaller chunks
+/// take more reads and writes, larger ones more memory; measure with `cargo bench --bench batch`.
 pub const CHUNK_SIZE: usize = 256 * 1024;
 /// More threads than this only take up room.
 const MOST_JOBS: usize = 256;
@@ -62,7 +61,7 @@ impl Batch {
         let source = Source::open(file).with_context(|| format!("{name} can't be opened"))?;
         let cores = || thread::available_parallelism().map_or(1, Into::into);
         Ok(Self {
-            report: Report::new(name.clone(), source.size(), output),
+            report: Report::new(name.clone(), source.size, output),
             name: if name == "-" {
                 "standard input".to_owned()
             } else {
@@ -160,96 +159,80 @@ fn run_on_one_thread<T>(
     Ok(())
 }
 
-/// A task, or why it could not be read, with its place in the order.
-type Numbered<T> = (u64, anyhow::Result<Task<T>>);
-
 /// Does what [`run_on_one_thread`] does. The threads are never joined: what ends a batch early ends
 /// the program, and the one that reads may still wait for standard input.
 fn run_on_threads<T: Send + 'static>(
     jobs: usize,
     task: impl Fn() -> Task<T>,
-    read: impl FnMut(&mut Task<T>) -> anyhow::Result<bool> + Send + 'static,
+    mut read: impl FnMut(&mut Task<T>) -> anyhow::Result<bool> + Send + 'static,
     work: impl FnMut(&mut Task<T>) + Clone + Send + 'static,
     mut put: impl FnMut(&Answers<T>) -> anyhow::Result<()>,
 ) -> anyhow::Result<()> {
     let (to_workers, to_answer) = sync_channel(jobs);
     let to_answer = Arc::new(Mutex::new(to_answer));
-    let (from_workers, answered) = channel();
     let start_worker = || {
         let (work, to_answer) = (work.clone(), Arc::clone(&to_answer));
-        let from_workers = from_workers.clone();
-        thread::Builder::new().spawn(move || answer_tasks(work, &to_answer, &from_workers))
+        thread::Builder::new().spawn(move || answer_tasks(work, &to_answer))
     };
     // If the machine has no room for more threads, those that there are do it too.
     let workers = (0..jobs).take_while(|_| start_worker().is_ok()).count();
     if workers == 0 {
         return run_on_one_thread(task(), read, work, put);
     }
-    drop(from_workers);
     let (used, spare) = channel();
     for _ in 0..TASKS_PER_WORKER * workers {
         // The receiver is here.
         let _ = used.send(task());
     }
-    thread::Builder::new()
-        .spawn(move || read_tasks(read, &to_workers, spare))
-        .context("no thread can be started")?;
-    let mut early = BTreeMap::new();
-    let mut next = 0;
-    for (number, task) in answered {
-        early.insert(number, task);
-        while let Some(task) = early.remove(&next) {
-            let task = task?;
-            put(&task.answers)?;
-            if task.answers.is_last() {
-                return Ok(());
+    // For each task, in order, where it will arrive; or why it could not be read.
+    let (in_order, arrivals) = channel();
+    let read_tasks = move || {
+        for mut task in spare {
+            match read(&mut task) {
+                Ok(true) => {}
+                Ok(false) => return,
+                Err(error) => {
+                    let _ = in_order.send(Err(error));
+                    return;
+                }
             }
-            // The reader may have ended, and then needs no more.
-            let _ = used.send(task);
-            next += 1;
+            let (answered, arrival) = sync_channel(1);
+            if in_order.send(Ok(arrival)).is_err() || to_workers.send((task, answered)).is_err() {
+                return;
+            }
         }
+    };
+    thread::Builder::new()
+        .spawn(read_tasks)
+        .context("no thread can be started")?;
+    for arrival in arrivals {
+        let task = arrival?.recv().context("a thread ended")?;
+        put(&task.answers)?;
+        if task.answers.is_last() {
+            break;
+        }
+        // The reader may have ended, and then needs no more.
+        let _ = used.send(task);
     }
     Ok(())
 }
 
-/// Reads until the file ends, can't be read, or nobody wants more of it.
-fn read_tasks<T>(
-    mut read: impl FnMut(&mut Task<T>) -> anyhow::Result<bool>,
-    to_workers: &SyncSender<Numbered<T>>,
-    spare: Receiver<Task<T>>,
-) {
-    for (number, mut task) in (0..).zip(spare) {
-        let task = match read(&mut task) {
-            Ok(true) => Ok(task),
-            Ok(false) => return,
-            Err(error) => Err(error),
-        };
-        let failed = task.is_err();
-        if to_workers.send((number, task)).is_err() || failed {
-            return;
-        }
-    }
-}
+/// A task, and where it is waited for.
+type Awaited<T> = (Task<T>, SyncSender<Task<T>>);
 
-fn answer_tasks<T>(
-    mut work: impl FnMut(&mut Task<T>),
-    to_answer: &Mutex<Receiver<Numbered<T>>>,
-    answered: &Sender<Numbered<T>>,
-) {
+/// Answers tasks until there are no more.
+fn answer_tasks<T>(mut work: impl FnMut(&mut Task<T>), to_answer: &Mutex<Receiver<Awaited<T>>>) {
     loop {
         // The lock is held until a task comes, and not while it is answered.
         let received = to_answer
             .lock()
             .unwrap_or_else(PoisonError::into_inner)
             .recv();
-        let Ok((number, mut task)) = received else {
+        let Ok((mut task, answered)) = received else {
             return;
         };
-        if let Ok(task) = &mut task {
-            work(task);
-        }
-        if answered.send((number, task)).is_err() {
-            return;
-        }
+        work(&mut task);
+        // Nobody waits any more if the batch ended early.
+        let _ = answered.send(task);
     }
 }

@@ -61,46 +61,40 @@ impl From<Boards> for Content {
     }
 }
 
-/// A goal that was asked for by itself.
-///
-/// * A named goal has this `shape`.
-/// * Another one has this `size`, if it shows no shape.
-/// * `whence` tells in a message where it was given.
+/// A goal that was given by itself, or the standard one. It has this `size` if it shows none, and
+/// `default` if that is not given either; `whence` names in a message where it was given.
 pub fn goal(
-    text: &OsStr,
+    text: Option<&OsStr>,
     size: Option<Shape>,
-    shape: Shape,
+    default: Shape,
     whence: &'static str,
 ) -> anyhow::Result<Board> {
-    let goal = match GivenGoal::read(utf8(text)?, size, whence)? {
-        // No start tells its shape, so it is an error that it could have several.
-        GivenGoal::Shapeless(text) => grammar::read_one(&text, size),
-        goal => goal.board(shape),
+    let shape = size.unwrap_or(default);
+    let Some(text) = text else {
+        return Ok(Goal::default().board(shape));
     };
-    goal.context(whence)
+    match GivenGoal::read(utf8(text)?, size, whence)? {
+        // No start tells its shape, so it is an error that it could have several.
+        GivenGoal::Shapeless(text, _) => grammar::read_one(&text, size).context(whence),
+        goal => goal.board(shape),
+    }
 }
 
 /// Reads boards by what the options say of sizes and goals.
 pub struct Reader {
     size: Option<Shape>,
     goal: Option<GivenGoal>,
-    /// Where the goal was given, for messages.
-    whence: &'static str,
     /// Whether moves stand behind the boards.
-    reads_moves: bool,
+    pub reads_moves: bool,
 }
 
 impl Reader {
     /// Reads `--goal`, if it is given.
     pub fn new(args: &PairArgs, reads_moves: bool) -> anyhow::Result<Self> {
-        let whence = "--goal";
-        let goal = args.goal.as_deref().map(utf8).transpose()?;
+        let read = |text: &OsString| GivenGoal::read(utf8(text)?, args.size, "--goal");
         Ok(Self {
             size: args.size,
-            goal: goal
-                .map(|text| GivenGoal::read(text, args.size, whence))
-                .transpose()?,
-            whence,
+            goal: args.goal.as_ref().map(read).transpose()?,
             reads_moves,
         })
     }
@@ -108,20 +102,15 @@ impl Reader {
     /// The same with a record's own size and goal, if it has them.
     pub fn with(&self, size: Option<Shape>, goal: Option<&str>) -> anyhow::Result<Self> {
         let size = size.or(self.size);
-        let (goal, whence) = match goal {
-            Some(text) => (Some(GivenGoal::read(text, size, "goal")?), "goal"),
-            None => (self.goal.clone(), self.whence),
+        let goal = match goal {
+            Some(text) => Some(GivenGoal::read(text, size, "goal")?),
+            None => self.goal.clone(),
         };
         Ok(Self {
             size,
             goal,
-            whence,
             ..*self
         })
-    }
-
-    pub fn reads_moves(&self) -> bool {
-        self.reads_moves
     }
 
     /// Whether a board's goal is known before it is read.
@@ -202,8 +191,11 @@ impl Reader {
 
     /// The boards that a text holds.
     pub fn boards(&self, text: &str) -> anyhow::Result<Boards> {
-        let size = self.size.or(self.goal.as_ref().and_then(GivenGoal::shape));
         // A start that shows no shape has that of the goal.
+        let size = match self.goal {
+            Some(GivenGoal::Board(goal)) => self.size.or(Some(goal.shape())),
+            _ => self.size,
+        };
         let boards = match grammar::read(text, self.size) {
             Err(ParseError::AmbiguousShape { .. }) if size.is_some() => grammar::read(text, size),
             boards => boards,
@@ -211,7 +203,7 @@ impl Reader {
         match (boards.as_slice(), &self.goal) {
             (&[start], None) => Ok(Boards::One(start)),
             (&[start], Some(goal)) => {
-                let goal = goal.board(start.shape()).context(self.whence)?;
+                let goal = goal.board(start.shape())?;
                 Ok(Boards::Pair(Pair::new(start, goal)?))
             }
             (&[start, goal, ..], None) => Ok(Boards::Pair(Pair::new(start, goal)?)),
@@ -231,8 +223,8 @@ impl Reader {
 enum GivenGoal {
     Named(Goal),
     Board(Board),
-    /// The text of a board that shows no shape: it has that of the start.
-    Shapeless(String),
+    /// The text of a board that shows no shape, so that it has the start's; and where it was given.
+    Shapeless(String, &'static str),
 }
 
 impl GivenGoal {
@@ -243,24 +235,17 @@ impl GivenGoal {
         }
         match grammar::read_one(text, size) {
             Ok(board) => Ok(Self::Board(board)),
-            Err(ParseError::AmbiguousShape { .. }) => Ok(Self::Shapeless(text.to_owned())),
+            Err(ParseError::AmbiguousShape { .. }) => Ok(Self::Shapeless(text.to_owned(), whence)),
             Err(_) if is_word(text) => Err(ParseError::GoalName(text.to_owned()).into()),
             Err(error) => Err(error).context(whence),
         }
     }
 
-    fn shape(&self) -> Option<Shape> {
-        match self {
-            Self::Board(board) => Some(board.shape()),
-            Self::Named(_) | Self::Shapeless(_) => None,
-        }
-    }
-
-    fn board(&self, shape: Shape) -> Result<Board, ParseError> {
+    fn board(&self, shape: Shape) -> anyhow::Result<Board> {
         match self {
             Self::Named(goal) => Ok(goal.board(shape)),
             Self::Board(board) => Ok(*board),
-            Self::Shapeless(text) => grammar::read_one(text, Some(shape)),
+            Self::Shapeless(text, whence) => grammar::read_one(text, Some(shape)).context(*whence),
         }
     }
 }

@@ -220,10 +220,10 @@ pub struct RenderFields {
 
 /// `compare`.
 #[derive(Serialize)]
-pub struct CompareFields {
+pub struct CompareFields<'a> {
     #[serde(flatten)]
     pub path: PathFields,
-    pub engines: Vec<EngineFields>,
+    pub engines: Vec<&'a EngineFields>,
 }
 
 /// What one engine took, or why it gave up.

@@ -83,7 +83,7 @@ impl<'de: 'a, 'a> Deserialize<'de> for UniqueFields<'a> {
 
 /// The boards of a record, and the moves if the reader reads any.
 pub fn content(fields: JsonFields, reader: &Reader) -> anyhow::Result<Content> {
-    let moves = if reader.reads_moves() {
+    let moves = if reader.reads_moves {
         moves(&fields)?
     } else {
         None
@@ -113,7 +113,7 @@ fn boards(mut fields: JsonFields, reader: &Reader) -> anyhow::Result<Boards> {
     let (start, goal, size) = (take("start")?, take("goal")?, take("size")?);
     let unknown = fields.keys().find(|name| !is_printed(name));
     if let Some(name) = unknown {
-        let needed = if reader.reads_moves() {
+        let needed = if reader.reads_moves {
             "\"start\", \"moves\""
         } else {
             "\"start\""

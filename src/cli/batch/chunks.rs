@@ -12,7 +12,7 @@ use super::lines::{LONGEST_LINE, Lines};
 pub struct Source {
     reader: Box<dyn Read + Send>,
     /// Its length in bytes, if it has one.
-    size: Option<u64>,
+    pub size: Option<u64>,
     /// How many bytes were read so far.
     read: u64,
 }
@@ -33,11 +33,6 @@ impl Source {
             size,
             read: 0,
         })
-    }
-
-    /// Its length in bytes, if it has one.
-    pub fn size(&self) -> Option<u64> {
-        self.size
     }
 }
 
@@ -172,7 +167,7 @@ impl<R: Read> Chunks<R> {
 mod tests {
     use super::*;
 
-    /// A stream that yields one piece a read.
+    /// A stream that yields a piece a read.
     struct Pieces(Vec<Vec<u8>>);
 
     impl Read for Pieces {
@@ -183,51 +178,24 @@ mod tests {
             let count = piece.len().min(buffer.len());
             buffer[..count].copy_from_slice(&piece[..count]);
             piece.drain(..count);
-            if piece.is_empty() {
-                self.0.remove(0);
-            }
+            self.0.retain(|piece| !piece.is_empty());
             Ok(count)
         }
     }
 
-    /// The first line's number and the lines of each chunk; none for one that is too long.
-    fn chunks(pieces: &[&[u8]]) -> Vec<(u64, Option<String>)> {
-        let pieces = pieces.iter().map(|piece| piece.to_vec()).collect();
-        let mut chunks = Chunks::new(Pieces(pieces));
-        let mut chunk = Chunk::default();
-        let mut found = Vec::new();
-        while chunks.fill(&mut chunk, 1024).expect("no fault") {
-            let lines = String::from_utf8_lossy(chunk.text()).into_owned();
-            found.push((chunk.first_line, (!chunk.is_too_long).then_some(lines)));
-        }
-        found
-    }
-
     #[test]
     fn a_chunk_is_what_one_read_yields_up_to_its_last_line_break() {
-        let found = chunks(&[b"a\nb\nc", b"d\n", b"e"]);
+        let pieces = ["a\nb\nc", "d\n", "e"].map(Into::into);
+        let mut chunks = Chunks::new(Pieces(pieces.into()));
+        let mut chunk = Chunk::default();
+        let mut found = Vec::new();
+        while chunks
+            .fill(&mut chunk, 1024)
+            .is_ok_and(|is_filled| is_filled)
+        {
+            found.push((chunk.first_line, chunk.text().to_vec()));
+        }
         let expected = [(1, "a\nb\n"), (3, "cd\n"), (4, "e")];
-        assert_eq!(
-            found,
-            expected.map(|(line, text)| (line, Some(text.to_owned())))
-        );
-    }
-
-    #[test]
-    fn a_line_that_is_too_long_is_skipped_and_counted() {
-        let long = vec![b'1'; 3 * LONGEST_LINE];
-        let found = chunks(&[b"a\n", &long, b"\nb\nc\n", &long]);
-        let lines: Vec<u64> = found.iter().map(|&(line, _)| line).collect();
-        assert_eq!(found[0], (1, Some("a\n".to_owned())));
-        assert_eq!(found[1], (2, None));
-        assert_eq!(found.last(), Some(&(5, None)));
-        assert!(lines.is_sorted());
-        let text: String = found.into_iter().filter_map(|(_, text)| text).collect();
-        assert_eq!(text, "a\nb\nc\n");
-    }
-
-    #[test]
-    fn an_empty_stream_has_no_chunks() {
-        assert!(chunks(&[]).is_empty());
+        assert_eq!(found, expected.map(|(line, text)| (line, text.into())));
     }
 }

@@ -4,8 +4,8 @@ use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::time::Duration;
 
 /// How long the answers to a chunk are to take: much longer than its way through the threads, and
-/// short enough for every worker to get some of a short batch. Not sensitive; measure with `cargo
-/// bench --bench batch`.
+/// short enough for every worker to get some of a short batch. Measure with `cargo bench --bench
+/// batch`.
 const CHUNK_TIME: Duration = Duration::from_millis(10);
 /// The first chunk is about one line: nobody knows yet how long it takes.
 const FIRST: usize = 32;
@@ -36,23 +36,5 @@ impl Pace {
         let wanted = bytes as u128 * CHUNK_TIME.as_nanos() / time.as_nanos().max(1);
         let most = self.most.min(4 * bytes.max(FIRST));
         self.bytes.store((wanted as usize).clamp(1, most), Relaxed);
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_slow_chunk_makes_the_next_smaller_and_a_fast_one_larger_step_by_step() {
-        let pace = Pace::new(1000);
-        pace.learn(32, CHUNK_TIME / 100);
-        assert_eq!(pace.bytes(), 128);
-        pace.learn(500, CHUNK_TIME / 100);
-        assert_eq!(pace.bytes(), 1000);
-        pace.learn(1000, 10 * CHUNK_TIME);
-        assert_eq!(pace.bytes(), 100);
-        pace.learn(1, 1000 * CHUNK_TIME);
-        assert_eq!(pace.bytes(), 1);
     }
 }

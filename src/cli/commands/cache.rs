@@ -6,7 +6,7 @@ use std::path::Path;
 use std::sync::mpsc::channel;
 
 use anyhow::{Context, bail};
-use npuzzle::{Cache, CacheEvent, CachedFile, Goal, Listener, Options, Partition, Shape, Solver};
+use npuzzle::{Cache, CacheEvent, CachedFile, Listener, Options, Partition, Shape, Solver};
 
 use crate::cli::args::{CacheAction, CacheArgs, CacheBuildArgs};
 use crate::cli::boards;
@@ -19,38 +19,49 @@ pub fn run(args: CacheArgs, out: &mut impl Write) -> anyhow::Result<Exit> {
     let directory = args.cache.or_else(cache::directory);
     let directory = directory.context("the system names no place for a cache: give --cache DIR")?;
     let quiet = args.quiet;
-    match args.action {
-        None => list(&directory, quiet, out),
-        Some(CacheAction::Clear) => clear(&directory, quiet, out),
-        Some(CacheAction::Build(args)) => build(&args, &directory, quiet, out),
+    let cache = Cache::new(&directory, |_| {});
+    let place = directory.display();
+    let (files, how) = match args.action {
+        Some(CacheAction::Build(args)) => return build(&args, &directory, quiet, out),
+        Some(CacheAction::Clear) => {
+            let files = cache.clear();
+            let files = files.with_context(|| format!("{place} can't be cleared"))?;
+            for file in &files {
+                writeln!(out, "{}", file.path().display()).context(STANDARD_OUTPUT)?;
+            }
+            (files, "removed from")
+        }
+        None => {
+            let files = cache.files();
+            let files = files.with_context(|| format!("{place} can't be read"))?;
+            list(&files, out).context(STANDARD_OUTPUT)?;
+            (files, "in")
+        }
+    };
+    out.flush().context(STANDARD_OUTPUT)?;
+    if !quiet && io::stderr().is_terminal() {
+        let noun = if files.len() == 1 { "file" } else { "files" };
+        let bytes = Progress::bytes(files.iter().map(CachedFile::bytes).sum());
+        // If standard error is closed, the files are printed all the same.
+        let _ = writeln!(
+            io::stderr(),
+            "{} {noun}, {bytes} {how} {place}",
+            files.len()
+        );
     }
+    Ok(Exit::Answered)
 }
 
 /// Prints a line for each file: its size, its path, and which goals it serves.
-fn list(directory: &Path, quiet: bool, out: &mut impl Write) -> anyhow::Result<Exit> {
-    let files = silent_cache(directory)
-        .files()
-        .with_context(|| format!("{} can't be read", directory.display()))?;
+fn list(files: &[CachedFile], out: &mut impl Write) -> io::Result<()> {
     let path = |file: &CachedFile| file.path().display().to_string();
     let widest = files.iter().map(|file| path(file).chars().count()).max();
     let width = widest.unwrap_or_default();
-    for file in &files {
+    for file in files {
         let size = Progress::bytes(file.bytes());
-        writeln!(out, "{size:>10}  {:width$}  {}", path(file), purpose(file))
-            .context(STANDARD_OUTPUT)?;
+        writeln!(out, "{size:>10}  {:width$}  {}", path(file), purpose(file))?;
     }
-    sum_up(&files, "in", directory, quiet, out)
-}
-
-/// Removes all files, and prints a line for each.
-fn clear(directory: &Path, quiet: bool, out: &mut impl Write) -> anyhow::Result<Exit> {
-    let files = silent_cache(directory)
-        .clear()
-        .with_context(|| format!("{} can't be cleared", directory.display()))?;
-    for file in &files {
-        writeln!(out, "{}", file.path().display()).context(STANDARD_OUTPUT)?;
-    }
-    sum_up(&files, "removed from", directory, quiet, out)
+    Ok(())
 }
 
 /// Prints the files that were built, or were there already and are good.
@@ -60,11 +71,8 @@ fn build(
     quiet: bool,
     out: &mut impl Write,
 ) -> anyhow::Result<Exit> {
-    let shape = args.size.unwrap_or(Shape::FIFTEEN_PUZZLE);
-    let goal = match &args.goal {
-        None => Goal::default().board(shape),
-        Some(goal) => boards::goal(goal, args.size, shape, "--goal")?,
-    };
+    let goal = args.goal.as_deref();
+    let goal = boards::goal(goal, args.size, Shape::FIFTEEN_PUZZLE, "--goal")?;
     if !Cache::keeps(goal.shape()) {
         bail!(
             "boards of {} need no databases: those of ten cells or more do",
@@ -111,11 +119,6 @@ fn build(
     Ok(Exit::Answered)
 }
 
-/// A cache for actions that neither read nor write databases.
-fn silent_cache(directory: &Path) -> Cache {
-    Cache::new(directory, |_| {})
-}
-
 /// Which goals a file serves.
 fn purpose(file: &CachedFile) -> String {
     let Some(partition) = file.partition() else {
@@ -124,31 +127,9 @@ fn purpose(file: &CachedFile) -> String {
     let mut text = partition.name().to_owned();
     for (shape, cells) in file.goals() {
         let cells: Vec<String> = cells.iter().map(ToString::to_string).collect();
+        let cells = cells.join(" ");
         // Writing to a string can't fail.
-        let _ = write!(
-            text,
-            ", {shape} with the goal's blank in {}",
-            cells.join(" ")
-        );
+        let _ = write!(text, ", {shape} with the goal's blank in {cells}");
     }
     text
-}
-
-/// Prints the number of files and their size on standard error, if that is a terminal.
-fn sum_up(
-    files: &[CachedFile],
-    how: &str,
-    directory: &Path,
-    quiet: bool,
-    out: &mut impl Write,
-) -> anyhow::Result<Exit> {
-    out.flush().context(STANDARD_OUTPUT)?;
-    if !quiet && io::stderr().is_terminal() {
-        let noun = if files.len() == 1 { "file" } else { "files" };
-        let bytes = Progress::bytes(files.iter().map(CachedFile::bytes).sum());
-        let (count, directory) = (files.len(), directory.display());
-        // If standard error is closed, the files are printed all the same.
-        let _ = writeln!(io::stderr(), "{count} {noun}, {bytes} {how} {directory}");
-    }
-    Ok(Exit::Answered)
 }

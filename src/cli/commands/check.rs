@@ -8,7 +8,6 @@ use npuzzle::{Effort, Invariant, Pair, is_solvable};
 
 use crate::cli::answer::{Asked, Outcome, Question, UNSOLVABLE};
 use crate::cli::args::{CheckArgs, CommonArgs};
-use crate::cli::exit::Exit;
 use crate::cli::json::{BoardText, CheckFields, WithinFields};
 use crate::cli::stats::Stats;
 
@@ -26,11 +25,8 @@ impl Question for CheckArgs {
         let begin = Instant::now();
         let (start, goal) = (Invariant::of(pair.start()), Invariant::of(pair.goal()));
         let solvable = start.parity() == goal.parity();
-        let outcome = Outcome {
-            exit: Exit::of(solvable),
-            solvable,
-            stats: Stats::new(Effort::default(), begin, args),
-        };
+        let stats = Stats::new(Effort::default(), begin, args);
+        let outcome = Outcome::yes_or_no(solvable, solvable, stats);
         if args.json {
             let fields = CheckFields::new(start, goal, explanation(start, goal));
             return asked.write_record(pair, outcome, fields, args, out);
@@ -58,11 +54,8 @@ impl CheckArgs {
         let args = &self.common.output;
         let begin = Instant::now();
         let within = asked.solver.is_within(pair, moves)?;
-        let outcome = Outcome {
-            exit: Exit::of(within),
-            solvable: is_solvable(pair),
-            stats: Stats::new(Effort::default(), begin, args),
-        };
+        let stats = Stats::new(Effort::default(), begin, args);
+        let outcome = Outcome::yes_or_no(within, is_solvable(pair), stats);
         if args.json {
             return asked.write_record(pair, outcome, WithinFields { within }, args, out);
         }

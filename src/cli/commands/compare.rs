@@ -1,8 +1,7 @@
 //! `compare`: what each engine takes for the same pair.
 
-use std::fmt::Write as _;
 use std::io::{self, Write};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use anyhow::bail;
 use npuzzle::{
@@ -30,14 +29,14 @@ impl Question for CompareArgs {
         let pair = asked.boards.pair()?;
         let begin = Instant::now();
         let solvable = is_solvable(pair);
-        let setups = if solvable {
-            EngineSetup::serving(pair.shape())
-        } else {
-            // The parity rule tells it without a search.
-            Vec::new()
-        };
-        let runs = setups.into_iter().map(|setup| setup.run(pair, args));
-        let runs = runs.collect::<anyhow::Result<Vec<_>>>()?;
+        let mut runs = Vec::new();
+        // The parity rule tells without a search that a pair is unsolvable.
+        for engine in ENGINES
+            .iter()
+            .filter(|engine| solvable && engine.serves(pair.shape()))
+        {
+            runs.push(engine.run(pair, args)?);
+        }
         let path = agreed_path(&runs)?;
         let outcome = Outcome {
             exit: if solvable && path.is_none() {
@@ -51,7 +50,7 @@ impl Question for CompareArgs {
         if args.output.json {
             let fields = CompareFields {
                 path: PathFields::new(path),
-                engines: runs.iter().map(EngineRun::fields).collect(),
+                engines: runs.iter().map(|run| &run.fields).collect(),
             };
             return asked.write_record(pair, outcome, fields, &args.output, out);
         }
@@ -67,33 +66,46 @@ impl Question for CompareArgs {
 }
 
 /// An engine that is compared.
-struct EngineSetup {
+struct ComparedEngine {
     name: &'static str,
     engine: Engine,
     partition: Option<Partition>,
 }
 
-impl EngineSetup {
-    /// All that serve boards of that shape.
-    fn serving(shape: Shape) -> Vec<Self> {
-        let setup = |name, engine, partition| Self {
+const ENGINES: [ComparedEngine; 5] = [
+    ComparedEngine::new("breadth-first", Engine::BreadthFirst, None),
+    ComparedEngine::new("bidirectional", Engine::Bidirectional, None),
+    ComparedEngine::new("table", Engine::Table, None),
+    ComparedEngine::new("deepening-small", Engine::Deepening, Some(Partition::Small)),
+    ComparedEngine::new(
+        "deepening-medium",
+        Engine::Deepening,
+        Some(Partition::Medium),
+    ),
+];
+
+/// What an engine took, and the path unless it gave up.
+struct EngineRun {
+    fields: EngineFields,
+    path: Option<Path>,
+}
+
+impl ComparedEngine {
+    const fn new(name: &'static str, engine: Engine, partition: Option<Partition>) -> Self {
+        Self {
             name,
             engine,
             partition,
-        };
-        let mut setups = vec![
-            setup("breadth-first", Engine::BreadthFirst, None),
-            setup("bidirectional", Engine::Bidirectional, None),
-        ];
-        let (small, medium) = (Some(Partition::Small), Some(Partition::Medium));
-        let deepening = setup("deepening-small", Engine::Deepening, small);
-        if shape.cells() <= Solver::TABLE_CELLS {
-            setups.extend([setup("table", Engine::Table, None), deepening]);
-        } else {
-            let larger = setup("deepening-medium", Engine::Deepening, medium);
-            setups.extend([deepening, larger]);
         }
-        setups
+    }
+
+    fn serves(&self, shape: Shape) -> bool {
+        let is_small = shape.cells() <= Solver::TABLE_CELLS;
+        match (self.engine, self.partition) {
+            (Engine::Table, _) => is_small,
+            (_, Some(Partition::Medium)) => !is_small,
+            _ => true,
+        }
     }
 
     /// Solves the pair twice: the second time, what the engine has prepared is there.
@@ -106,23 +118,31 @@ impl EngineSetup {
         let solve = || {
             let begin = Instant::now();
             let solution = solver.solve(pair);
-            (solution, begin.elapsed())
+            (solution, begin.elapsed().as_secs_f64())
         };
-        let (first, time) = solve();
-        let answer = match first {
-            Ok(solution) => Ok(EngineAnswer {
-                expanded: self.expanded(solution.effort(), pair.shape()),
-                path: solution.path().cloned().unwrap_or_default(),
-                again: solve().1,
-            }),
-            Err(limit @ (SolveError::TimedOut { .. } | SolveError::Memory { .. })) => Err(limit),
+        let (first, seconds) = solve();
+        let mut fields = EngineFields {
+            engine: self.name,
+            steps: None,
+            expanded: None,
+            seconds,
+            again: None,
+            error: None,
+        };
+        let path = match first {
+            Ok(solution) => {
+                fields.steps = solution.steps();
+                fields.expanded = Some(self.expanded(solution.effort(), pair.shape()));
+                fields.again = Some(solve().1);
+                solution.path().cloned()
+            }
+            Err(limit @ (SolveError::TimedOut { .. } | SolveError::Memory { .. })) => {
+                fields.error = Some(limit.to_string());
+                None
+            }
             Err(other) => return Err(other.into()),
         };
-        Ok(EngineRun {
-            engine: self.name,
-            time,
-            answer,
-        })
+        Ok(EngineRun { fields, path })
     }
 
     fn expanded(&self, effort: Effort, shape: Shape) -> usize {
@@ -134,41 +154,11 @@ impl EngineSetup {
     }
 }
 
-/// What an engine took.
-struct EngineRun {
-    engine: &'static str,
-    /// For the first time, with all that it prepared.
-    time: Duration,
-    /// Its answer, or the limit at which it gave up.
-    answer: Result<EngineAnswer, SolveError>,
-}
-
-struct EngineAnswer {
-    path: Path,
-    expanded: usize,
-    /// How long the second time took.
-    again: Duration,
-}
-
-impl EngineRun {
-    fn fields(&self) -> EngineFields {
-        let answer = self.answer.as_ref().ok();
-        EngineFields {
-            engine: self.engine,
-            steps: answer.map(|answer| answer.path.len()),
-            expanded: answer.map(|answer| answer.expanded),
-            seconds: self.time.as_secs_f64(),
-            again: answer.map(|answer| answer.again.as_secs_f64()),
-            error: self.answer.as_ref().err().map(ToString::to_string),
-        }
-    }
-}
-
 /// The path that all engines found; none if none found any.
 fn agreed_path(runs: &[EngineRun]) -> anyhow::Result<Option<&Path>> {
     let mut found = runs
         .iter()
-        .filter_map(|run| Some((run.engine, &run.answer.as_ref().ok()?.path)));
+        .filter_map(|run| Some((run.fields.engine, run.path.as_ref()?)));
     let Some((first, path)) = found.next() else {
         return Ok(None);
     };
@@ -184,35 +174,30 @@ fn write_table(runs: &[EngineRun], out: &mut impl Write) -> io::Result<()> {
         "{:<18} {:>5} {:>13} {:>11} {:>11}",
         "engine", "moves", "expanded", "time", "again"
     )?;
-    for run in runs {
-        let time = milliseconds(run.time);
-        match &run.answer {
-            Ok(answer) => writeln!(
-                out,
-                "{:<18} {:>5} {:>13} {time:>11} {:>11}",
-                run.engine,
-                answer.path.len(),
-                Progress::number(answer.expanded as u64),
-                milliseconds(answer.again)
-            )?,
-            Err(limit) => writeln!(out, "{:<18} {:>5} {limit}", run.engine, "-")?,
+    let milliseconds = |seconds: f64| format!("{:.3} ms", seconds * 1e3);
+    for EngineRun { fields, path } in runs {
+        let engine = fields.engine;
+        if let Some(limit) = &fields.error {
+            writeln!(out, "{engine:<18} {:>5} {limit}", "-")?;
+            continue;
         }
+        let moves = path.as_ref().map_or(0, |path| path.len());
+        let expanded = Progress::number(fields.expanded.unwrap_or(0) as u64);
+        let time = milliseconds(fields.seconds);
+        let again = milliseconds(fields.again.unwrap_or(0.0));
+        writeln!(
+            out,
+            "{engine:<18} {moves:>5} {expanded:>13} {time:>11} {again:>11}"
+        )?;
     }
     Ok(())
 }
 
 fn write_line(path: Option<&Path>, runs: &[EngineRun], out: &mut impl Write) -> io::Result<()> {
-    let mut line = path.map_or_else(|| "-".to_owned(), |path| path.len().to_string());
-    for run in runs {
-        // Writing to a string can't fail.
-        let _ = match &run.answer {
-            Ok(answer) => write!(line, "; {} {}", run.engine, answer.expanded),
-            Err(_) => write!(line, "; {} -", run.engine),
-        };
+    let or_dash = |number: Option<usize>| number.map_or("-".to_owned(), |n| n.to_string());
+    write!(out, "{}", or_dash(path.map(|path| path.len())))?;
+    for EngineRun { fields, .. } in runs {
+        write!(out, "; {} {}", fields.engine, or_dash(fields.expanded))?;
     }
-    writeln!(out, "{line}")
-}
-
-fn milliseconds(time: Duration) -> String {
-    format!("{:.3} ms", time.as_secs_f64() * 1e3)
+    writeln!(out)
 }

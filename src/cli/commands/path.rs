@@ -31,7 +31,12 @@ impl Question for PathArgs {
             };
             return asked.write_record(pair, outcome, fields, args, out);
         }
-        self.write(solution.path(), out);
+        match solution.path() {
+            Some(path) if !self.written.is_default() => {
+                writeln!(out, "{}", self.written.text(path))?;
+            }
+            path => write_letters(path, out),
+        }
         Ok(outcome)
     }
 
@@ -91,16 +96,6 @@ impl PathArgs {
             write_all(texts(), separator, out)?;
         }
         Ok(outcome)
-    }
-
-    fn write(&self, path: Option<&Path>, out: &mut Vec<u8>) {
-        match path {
-            Some(path) if !self.written.is_default() => {
-                out.extend_from_slice(self.written.text(path).as_bytes());
-                out.push(b'\n');
-            }
-            _ => write_letters(path, out),
-        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! `rank`: the Cantor expansion of a board or a permutation, and back.
 
-use std::fmt::Write as _;
+use std::fmt;
 use std::io::{self, IsTerminal, Write};
 use std::path;
 use std::sync::Arc;
@@ -87,138 +87,132 @@ impl RankArgs {
         out: &mut Vec<u8>,
     ) -> anyhow::Result<Outcome> {
         let ranked = self.read(text, size)?;
-        let text = BoardText::new(self.output.blank);
         let stats = Stats::new(Effort::default(), Instant::now(), &self.output);
         if self.output.json {
-            json::write(&ranked.record(origin, text, stats), out)?;
+            let record = RankRecord {
+                origin,
+                ranked: ranked.fields,
+                rank: ranked.rank,
+                digits: ranked.digits,
+                stats,
+            };
+            json::write(&record, out)?;
             return Ok(Outcome::answered(false, None));
         }
+        let Ranked { text, rank, .. } = &ranked;
         if self.unrank {
-            writeln!(out, "{}", ranked.text(text))?;
+            writeln!(out, "{text}")?;
         } else {
-            writeln!(out, "{}", ranked.rank())?;
+            writeln!(out, "{rank}")?;
         }
         let is_batch = self.batch.batch.is_some();
         if self.explain || !is_batch && !self.output.quiet {
-            writeln!(out, "{} = {}", ranked.working(), ranked.rank())?;
+            writeln!(out, "{} = {rank}", ranked.working())?;
         }
         if self.explain {
-            writeln!(out, "{}", ranked.table(text))?;
+            ranked.write_table(self.board_text().blank(), out)?;
         }
         Ok(Outcome::answered(false, stats))
     }
 
     /// What the text holds, or with `--unrank` what has the rank that it holds.
     fn read(&self, text: &str, size: Option<Shape>) -> anyhow::Result<Ranked> {
-        match self.of {
-            _ if !self.unrank => Ok(Ranked::read(text, size)?),
-            Some(length) => Ranked::permutation_of_rank(text, length),
-            None => {
-                let size = size.with_context(|| {
-                    format!(
-                        "rank {:?}: that of a board or of a permutation? Give --size WxH or --of N",
-                        plain(text)
-                    )
+        match (self.of, size) {
+            _ if !self.unrank => Ok(self.read_labels(text, size)?),
+            (Some(length), _) => {
+                let permutation = of_rank(text, length, "permutations of 1 to", length, |rank| {
+                    Permutation::from_rank(length, rank)
                 })?;
-                Ranked::board_of_rank(text, size)
+                Ok(Ranked::permutation(&permutation))
             }
+            (None, Some(shape)) => {
+                let board = of_rank(text, shape.cells(), "boards of", shape, |rank| {
+                    Board::from_rank(shape, rank)
+                })?;
+                Ok(Ranked::board(board, self.board_text()))
+            }
+            (None, None) => bail!(
+                "rank {:?}: that of a board or of a permutation? Give --size WxH or --of N",
+                plain(text)
+            ),
         }
     }
-}
 
-/// What has a rank.
-enum Ranked {
-    Board(Board),
-    Permutation(Permutation),
-}
-
-impl Ranked {
-    /// Reads a board, or without a size a permutation if the text is not one.
-    fn read(text: &str, size: Option<Shape>) -> Result<Self, ParseError> {
+    /// Reads a board, or without a size a permutation if the text is not a board.
+    fn read_labels(&self, text: &str, size: Option<Shape>) -> Result<Ranked, ParseError> {
         match text::read_one(text, size) {
-            Ok(board) => Ok(Self::Board(board)),
+            Ok(board) => Ok(Ranked::board(board, self.board_text())),
             Err(error) if size.is_some() => Err(error),
             Err(error) => match text::permutation(text)? {
-                Some(permutation) => Ok(Self::Permutation(permutation)),
+                Some(permutation) => Ok(Ranked::permutation(&permutation)),
                 None => Err(error),
             },
         }
     }
 
-    fn board_of_rank(text: &str, shape: Shape) -> anyhow::Result<Self> {
-        let board = number(text).and_then(|rank| Board::from_rank(shape, rank));
-        let last = factorial(shape.cells()) - 1;
-        let board = board.with_context(|| {
-            format!(
-                "rank {:?}: boards of {shape} have the ranks 0 to {last}",
-                plain(text)
-            )
-        });
-        board.map(Self::Board)
+    fn board_text(&self) -> BoardText {
+        BoardText::new(self.output.blank)
     }
+}
 
-    fn permutation_of_rank(text: &str, length: usize) -> anyhow::Result<Self> {
-        let permutation = number(text).and_then(|rank| Permutation::from_rank(length, rank));
-        let last = factorial(length) - 1;
-        let permutation = permutation.with_context(|| {
-            format!(
-                "rank {:?}: permutations of 1 to {length} have the ranks 0 to {last}",
-                plain(text)
-            )
-        });
-        permutation.map(Self::Permutation)
-    }
+/// What has the rank that a text holds; an error names all `kind` of that `size`.
+fn of_rank<T>(
+    text: &str,
+    labels: usize,
+    kind: &str,
+    size: impl fmt::Display,
+    from_rank: impl FnOnce(u64) -> Option<T>,
+) -> anyhow::Result<T> {
+    let text = plain(text);
+    let ranked = text.parse().ok().and_then(from_rank);
+    ranked.with_context(|| {
+        let last = factorial(labels) - 1;
+        format!("rank {text:?}: {kind} {size} have the ranks 0 to {last}")
+    })
+}
 
-    fn rank(&self) -> u64 {
-        match self {
-            Self::Board(board) => board.rank(),
-            Self::Permutation(permutation) => permutation.rank(),
-        }
-    }
+/// A board or a permutation, and its rank.
+struct Ranked {
+    fields: RankedFields,
+    text: String,
+    labels: Vec<u8>,
+    rank: u64,
+    /// The rank in the factorial number system.
+    digits: Vec<u8>,
+}
 
-    /// The digits of the rank in the factorial number system.
-    fn digits(&self) -> Vec<u8> {
-        match self {
-            Self::Board(board) => board.rank_digits().collect(),
-            Self::Permutation(permutation) => permutation.rank_digits().collect(),
-        }
-    }
-
-    fn text(&self, text: BoardText) -> String {
-        match self {
-            Self::Board(board) => text.of(*board),
-            Self::Permutation(permutation) => permutation.to_string(),
-        }
-    }
-
-    fn record<'a>(
-        &self,
-        origin: Origin<'a>,
-        text: BoardText,
-        stats: Option<Stats>,
-    ) -> RankRecord<'a> {
-        RankRecord {
-            origin,
-            ranked: match self {
-                Self::Board(board) => RankedFields::Board {
-                    size: board.shape().to_string(),
-                    start: text.of(*board),
-                },
-                Self::Permutation(permutation) => RankedFields::Permutation {
-                    permutation: permutation.labels().to_vec(),
-                },
+impl Ranked {
+    fn board(board: Board, text: BoardText) -> Self {
+        let text = text.of(board);
+        Self {
+            fields: RankedFields::Board {
+                size: board.shape().to_string(),
+                start: text.clone(),
             },
-            rank: self.rank(),
-            digits: self.digits(),
-            stats,
+            text,
+            labels: board.labels().collect(),
+            rank: board.rank(),
+            digits: board.rank_digits().collect(),
+        }
+    }
+
+    fn permutation(permutation: &Permutation) -> Self {
+        let labels = permutation.labels().to_vec();
+        Self {
+            fields: RankedFields::Permutation {
+                permutation: labels.clone(),
+            },
+            text: permutation.to_string(),
+            labels,
+            rank: permutation.rank(),
+            digits: permutation.rank_digits().collect(),
         }
     }
 
     /// The sum that makes the rank.
     fn working(&self) -> String {
-        let digits = self.digits();
-        let places = (0..digits.len()).rev();
-        let terms = digits.iter().zip(places);
+        let places = (0..self.digits.len()).rev();
+        let terms = self.digits.iter().zip(places);
         let terms: Vec<String> = terms
             .map(|(digit, place)| format!("{digit}·{place}!"))
             .collect();
@@ -226,51 +220,37 @@ impl Ranked {
     }
 
     /// A line for each label: which smaller ones are behind it, and what their number counts for.
-    fn table(&self, text: BoardText) -> String {
-        let labels: Vec<u8> = match self {
-            Self::Board(board) => board.labels().collect(),
-            Self::Permutation(permutation) => permutation.labels().to_vec(),
-        };
+    fn write_table(&self, blank: char, out: &mut Vec<u8>) -> io::Result<()> {
+        const SMALLER: &str = "smaller ones behind it";
         let name = |label: &u8| match label {
-            0 => text.blank().to_string(),
+            0 => blank.to_string(),
             _ => label.to_string(),
         };
-        let smaller = |at: usize| {
-            let behind = labels[at..].iter();
-            let smaller: Vec<String> = behind
-                .filter(|&label| *label < labels[at])
-                .map(name)
-                .collect();
-            smaller.join(" ")
+        let smaller = |(at, label): (usize, &u8)| {
+            let behind = self.labels[at..].iter().filter(|&other| other < label);
+            behind.map(name).collect::<Vec<_>>().join(" ")
         };
-        let smaller: Vec<String> = (0..labels.len()).map(smaller).collect();
-        let width = smaller
+        let smaller: Vec<String> = self.labels.iter().enumerate().map(smaller).collect();
+        let widest = smaller.iter().map(String::len).max().unwrap_or(0);
+        let width = widest.max(SMALLER.len());
+        writeln!(out, "label  {SMALLER:width$}  counts for")?;
+        let places = (0..self.labels.len()).rev();
+        for (((label, smaller), digit), place) in self
+            .labels
             .iter()
-            .map(String::len)
-            .max()
-            .unwrap_or(0)
-            .max(SMALLER.len());
-        let mut table = format!("label  {SMALLER:width$}  counts for");
-        for (at, (digit, smaller)) in self.digits().into_iter().zip(&smaller).enumerate() {
-            let label = name(&labels[at]);
-            let place = labels.len() - 1 - at;
-            let value = u64::from(digit) * factorial(place);
-            // Writing to a string can't fail.
-            let _ = write!(
-                table,
-                "\n{label:>5}  {smaller:width$}  {digit}·{place}! = {value}"
-            );
+            .zip(&smaller)
+            .zip(&self.digits)
+            .zip(places)
+        {
+            let label = name(label);
+            let value = u64::from(*digit) * factorial(place);
+            writeln!(
+                out,
+                "{label:>5}  {smaller:width$}  {digit}·{place}! = {value}"
+            )?;
         }
-        table
+        Ok(())
     }
-}
-
-/// A column's heading.
-const SMALLER: &str = "smaller ones behind it";
-
-/// The number that a text holds, if it holds nothing else but comments.
-fn number(text: &str) -> Option<u64> {
-    plain(text).parse().ok()
 }
 
 /// The words of a text without its comments.

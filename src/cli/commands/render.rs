@@ -39,7 +39,7 @@ struct Scene {
     outcome: Outcome,
 }
 
-/// The most boards of one SVG: a browser takes long to show more of them.
+/// The most boards of one SVG: more are no drawing to look at.
 const MOST_BOARDS: usize = 10_000;
 
 pub fn run(args: RenderArgs, out: &mut impl Write) -> anyhow::Result<Exit> {

@@ -4,7 +4,7 @@ use std::io::{self, IsTerminal, Write};
 use std::time::Instant;
 
 use anyhow::{Context, bail};
-use npuzzle::{Board, Effort, Goal, Shape, Survey, SurveyError};
+use npuzzle::{Board, Effort, Shape, Survey, SurveyError};
 
 use crate::cli::args::{PairArgs, SurveyArgs};
 use crate::cli::boards;
@@ -68,16 +68,10 @@ pub fn run(args: &SurveyArgs, out: &mut impl Write) -> anyhow::Result<Exit> {
 
 /// The goal that was given, by itself or as an option.
 fn goal(args: &PairArgs) -> anyhow::Result<Board> {
-    let shape = args.size.unwrap_or(Shape::EIGHT_PUZZLE);
-    match (args.boards.as_slice(), &args.goal) {
-        ([], None) => Ok(Goal::default().board(shape)),
-        ([], Some(goal)) => boards::goal(goal, args.size, shape, "--goal"),
-        (_, None) => boards::goal(
-            boards::text(&args.boards)?.as_ref(),
-            args.size,
-            shape,
-            "goal",
-        ),
+    let read = |text, whence| boards::goal(text, args.size, Shape::EIGHT_PUZZLE, whence);
+    match (args.boards.as_slice(), args.goal.as_deref()) {
+        ([], goal) => read(goal, "--goal"),
+        (words, None) => read(Some(boards::text(words)?.as_ref()), "goal"),
         (_, Some(_)) => bail!("the goal was given twice, by itself and by --goal"),
     }
 }

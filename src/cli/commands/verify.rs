@@ -8,7 +8,6 @@ use npuzzle::{Effort, Frame, Misstep, Pair, Path, Solver, is_solvable};
 
 use crate::cli::answer::{Asked, Outcome, Question, UNSOLVABLE};
 use crate::cli::args::{CommonArgs, VerifyArgs};
-use crate::cli::exit::Exit;
 use crate::cli::json::{BoardText, VerifyFields, WrongMoves};
 use crate::cli::stats::{self, Stats};
 
@@ -33,11 +32,7 @@ impl Question for VerifyArgs {
                 Err(misstep) => unsearched(self.fault(&path, misstep, pair)),
             },
         };
-        let outcome = Outcome {
-            exit: Exit::of(verdict.valid),
-            solvable: is_solvable(pair),
-            stats,
-        };
+        let outcome = Outcome::yes_or_no(verdict.valid, is_solvable(pair), stats);
         if args.json {
             return asked.write_record(pair, outcome, &verdict, args, out);
         }
