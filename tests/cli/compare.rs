@@ -1,29 +1,31 @@
 //! `npuzzle compare`: every engine, side by side.
 
 use crate::command::npuzzle;
-use serde::Deserialize;
+use crate::table;
 
-const HARDEST: &str = "867254301";
-const ENGINES: [&str; 4] = ["breadth-first", "bidirectional", "table", "deepening-small"];
+const FAR: &str = "5 11 10 7 13 0 9 3 14 2 4 8 1 15 6 12";
 
-/// The columns of a table but for the times, a row each.
-fn rows(text: &str) -> Vec<Vec<&str>> {
-    let mut rows = Vec::new();
-    for line in text.lines() {
-        rows.push(line.split_whitespace().take(3).collect());
-    }
-    rows
+/// What the program prints, the columns before the times, a row each.
+#[track_caller]
+fn rows(arguments: &str) -> Vec<[String; 3]> {
+    let run = npuzzle(&format!("compare {arguments}")).run();
+    let run = run.says("").exited(0);
+    let row = |line: &str| {
+        assert!(
+            line.ends_with("again") || line.matches(" ms").count() == 2,
+            "{line}"
+        );
+        let mut words = line.split_whitespace().map(str::to_owned);
+        [(); 3].map(|()| words.next().unwrap_or_default())
+    };
+    run.stdout.lines().map(row).collect()
 }
 
 #[test]
 fn each_engine_has_a_row_with_the_moves_and_the_boards_that_it_expanded() {
-    let run = npuzzle(&format!("compare {HARDEST}"))
-        .run()
-        .says("")
-        .exited(0);
     // Pinned: the numbers are the same on every machine.
     assert_eq!(
-        rows(&run.stdout),
+        rows("867254301"),
         [
             ["engine", "moves", "expanded"],
             ["breadth-first", "31", "181,347"],
@@ -32,117 +34,94 @@ fn each_engine_has_a_row_with_the_moves_and_the_boards_that_it_expanded() {
             ["deepening-small", "31", "382"],
         ]
     );
-    assert!(
-        run.stdout
-            .lines()
-            .skip(1)
-            .all(|line| line.matches(" ms").count() == 2)
-    );
+    let rows = rows("12345678.");
+    assert!(rows[1..].iter().all(|row| row[1] == "0"), "{rows:?}");
 }
 
 #[test]
 fn a_large_board_has_no_table_and_two_sizes_of_databases() {
-    let run = npuzzle("compare 123456789abcd.ef --goal standard").run();
-    let rows = rows(&run.stdout);
-    let engines: Vec<&str> = rows.iter().map(|row| row[0]).collect();
     assert_eq!(
-        engines,
+        rows("123456789abcd.ef --goal standard"),
         [
-            "engine",
-            "breadth-first",
-            "bidirectional",
-            "deepening-small",
-            "deepening-medium"
+            ["engine", "moves", "expanded"],
+            ["breadth-first", "2", "4"],
+            ["bidirectional", "2", "2"],
+            ["deepening-small", "2", "2"],
+            ["deepening-medium", "2", "2"],
         ]
     );
-    assert!(rows[1..].iter().all(|row| row[1] == "2"), "{}", run.stdout);
 }
 
 #[test]
 fn an_engine_that_comes_to_no_end_says_so_and_the_others_answer() {
-    let board = "5 11 10 7 13 0 9 3 14 2 4 8 1 15 6 12";
-    let run = npuzzle(&format!("compare {board} --memory 1M"))
-        .run()
-        .exited(0);
+    let run = npuzzle(&format!("compare {FAR} --memory 1M")).run();
     let lines: Vec<&str> = run.stdout.lines().collect();
-    for line in &lines[1..3] {
-        assert!(line.contains(" - "), "{line}");
-        assert!(line.contains("memory"), "{line}");
+    for (line, begin) in lines[1..].iter().zip([
+        "breadth-first          - the search went ",
+        "bidirectional          - the search went ",
+        "deepening-small       38         1,152 ",
+        "deepening-medium      38           872 ",
+    ]) {
+        assert!(line.starts_with(begin), "{}", run.stdout);
+        assert_eq!(
+            line.ends_with("memory than allowed"),
+            begin.ends_with("went "),
+            "{line}"
+        );
     }
-    assert!(
-        lines[3].starts_with("deepening-small       38"),
-        "{}",
-        lines[3]
-    );
 }
 
 #[test]
-fn what_needs_no_search_is_said_without_one() {
+fn an_unsolvable_pair_takes_no_engine() {
     npuzzle("compare 21345678.").prints("unsolvable\n");
-    let run = npuzzle("compare 12345678.").run().exited(0);
-    assert!(rows(&run.stdout)[1..].iter().all(|row| row[1] == "0"));
 }
 
 #[test]
 fn a_batch_has_a_line_a_pair() {
-    let run = npuzzle("compare --batch -")
-        .stdin(format!("{HARDEST}\n21345678.\nx\n"))
-        .run();
-    run.printed(
-        "31; breadth-first 181347; bidirectional 9990; table 181440; deepening-small 382\n\
-         unsolvable\nerror\n",
-    )
-    .mentions("-:3: ")
-    .exited(2);
+    let run = table::batch(
+        "compare --memory 1M",
+        &format!(
+            r#"
+            867254301 => 31; breadth-first 181347; bidirectional 9990; table 181440; deepening-small 382
+            {FAR}     => 38; breadth-first -; bidirectional -; deepening-small 1152; deepening-medium 872
+            21345678. => unsolvable
+            1234567.. => error: board "1234567..": the blank appears twice and tile 8 is missing
+            "#
+        ),
+    );
+    run.exited(2);
 }
 
 #[test]
 fn json_has_an_object_an_engine() {
-    #[derive(Deserialize)]
-    #[serde(deny_unknown_fields)]
-    struct Answer {
-        size: String,
-        start: String,
-        goal: String,
-        solvable: bool,
-        steps: usize,
-        path: String,
-        engines: Vec<Row>,
-    }
-    #[derive(Deserialize)]
-    #[serde(deny_unknown_fields)]
-    struct Row {
-        engine: String,
-        steps: usize,
-        expanded: usize,
-        seconds: f64,
-        again: f64,
-    }
-    let text = npuzzle(&format!("compare {HARDEST} --json"))
-        .run()
-        .exited(0)
-        .stdout;
-    let answer: Answer = serde_json::from_str(&text).expect("a record");
-    assert_eq!(
-        (answer.size.as_str(), answer.start.as_str()),
-        ("3x3", "8672543.1")
+    table::answers(
+        "compare --json",
+        r#"
+        867254301 => {"size":"3x3","start":"8672543.1","goal":"12345678.","solvable":true,"steps":31,"path":"uulddrruuldldrruuldldrruullddrr","engines":[{"engine":"breadth-first","steps":31,"expanded":181347,"seconds":_,"again":_},{"engine":"bidirectional","steps":31,"expanded":9990,"seconds":_,"again":_},{"engine":"table","steps":31,"expanded":181440,"seconds":_,"again":_},{"engine":"deepening-small","steps":31,"expanded":382,"seconds":_,"again":_}]}
+        21345678. => {"size":"3x3","start":"21345678.","goal":"12345678.","solvable":false,"steps":null,"path":null,"engines":[]}
+        "#,
     );
-    assert_eq!((answer.goal.as_str(), answer.solvable), ("12345678.", true));
-    assert_eq!((answer.steps, answer.path.len()), (31, 31));
-    let engines: Vec<&str> = answer
-        .engines
-        .iter()
-        .map(|row| row.engine.as_str())
-        .collect();
-    assert_eq!(engines, ENGINES);
-    for row in answer.engines {
-        assert_eq!(row.steps, 31);
-        assert!(row.expanded > 0 && row.seconds > 0.0 && row.again > 0.0);
+}
+
+#[test]
+fn json_tells_of_an_engine_that_comes_to_no_end() {
+    let run = npuzzle(&format!("compare {FAR} --memory 1M --json")).run();
+    for part in [
+        r#""steps":38,"path":"rddlluurddluurrulddruuldlurddruruldrdd","engines":[{"engine":"breadth-first","steps":null,"expanded":null,"seconds":"#,
+        r#","again":null,"error":"the search went 11 moves from the start and 0 from the goal, so the answer is at least 12 moves, and would need more memory than allowed"},{"engine":"bidirectional","#,
+    ] {
+        assert!(
+            run.stdout.contains(part),
+            "{part} is not in\n{}",
+            run.stdout
+        );
     }
 }
 
 #[test]
 fn every_engine_is_asked_so_none_can_be_chosen() {
-    npuzzle(&format!("compare {HARDEST} --engine table"))
-        .fails("compare asks every engine: leave --engine out");
+    table::errors(
+        "compare 867254301",
+        "--engine table => compare asks every engine: leave --engine out",
+    );
 }

@@ -4,11 +4,10 @@
 #![expect(clippy::expect_used, reason = "a test may fail")]
 #![expect(clippy::format_push_string, reason = "a test need not be fast")]
 
-mod animated;
+mod boards;
 mod command;
 #[path = "../oracle/distances.rs"]
 mod distances;
-mod drawn;
 #[path = "../oracle/mod.rs"]
 mod oracle;
 #[path = "../oracle/replay.rs"]
@@ -27,8 +26,6 @@ mod completions;
 mod errors;
 mod exhaustive;
 mod generate;
-mod generate_json;
-mod generate_steps;
 mod help;
 mod json;
 mod limits;
@@ -37,21 +34,15 @@ mod path;
 mod path_all;
 mod picture;
 mod playback;
-mod rank_answers;
+mod rank;
 mod readme;
 mod render;
-mod render_moves;
 mod seeds;
 mod shapes;
 mod steps;
 mod streams;
-mod survey_answers;
+mod survey;
 mod svg;
-mod svg_animation;
-mod svg_browser;
-mod svg_sheet;
 mod usage;
 mod verify;
-mod verify_batch;
-mod verify_json;
 mod verify_random;

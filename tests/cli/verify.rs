@@ -1,202 +1,168 @@
 //! `npuzzle verify`: whether moves lead to the goal, and how many more they are than needed.
 
-use crate::command::npuzzle;
+use crate::command::{folder_with, npuzzle, shell};
+use crate::table;
 
-/// The judge's own answer to POJ 1077's sample.
-const POJ: &str = "ullddrurdllurdruldr";
-/// An 8-puzzle that `slidysim` solves by moves of tiles.
-const SLIDYSIM: &str = "820461375 R2U2LDLDRURDLULDRULURDLU";
-/// Moves of tiles from another program; as moves of the blank they can be made too.
-const OTHER: &str = "546807321 rulldrdruulddruullddrruull";
-#[test]
-fn published_answers_are_valid_and_the_minimum() {
-    npuzzle(&format!("verify 23415x768 {POJ}")).prints("valid, 19 moves, the minimum\n");
-    npuzzle(&format!("verify {SLIDYSIM} --frame tile")).prints("valid, 24 moves, the minimum\n");
-    npuzzle(&format!("verify {OTHER} --frame tile")).prints("valid, 26 moves, the minimum\n");
-}
+/// POJ 1077's sample with the judge's own answer.
+const SAMPLE: &str = "2 3 4 1 5 x 7 6 8\nullddrurdllurdruldr\n";
+const VALID_SAMPLE: &str = "valid, 19 moves, the minimum\n";
 
 #[test]
-fn moves_that_are_more_than_needed_are_compared_with_the_minimum() {
-    npuzzle(&format!("verify 23415x768 {POJ}lr"))
-        .prints("valid, 21 moves, 2 more than the minimum\n");
-    npuzzle(&format!("verify 23415x768 {POJ}lrudud"))
-        .prints("valid, 25 moves, 6 more than the minimum\n");
-    npuzzle("verify 12345678. lr").prints("valid, 2 moves, 2 more than the minimum\n");
-}
-
-#[test]
-fn one_move_is_no_plural() {
-    npuzzle("verify 1234567.8 r").prints("valid, 1 move, the minimum\n");
-    npuzzle("verify 1234567.8 l").denies(
-        "after 1 move the board is 123456.78, not the goal 12345678.; \
-             read as the tiles' moves (--frame tile) they are right\n",
+fn valid_moves_are_compared_with_the_minimum() {
+    // The first is POJ's, the others are moves of tiles from two published solvers.
+    table::answers(
+        "verify",
+        "23415x768 ullddrurdllurdruldr       => valid, 19 moves, the minimum
+         820461375 R2U2LDLDRURDLULDRULURDLU --frame tile   => valid, 24 moves, the minimum
+         546807321 rulldrdruulddruullddrruull --frame tile => valid, 26 moves, the minimum
+         1234567.8 r                         => valid, 1 move, the minimum
+         12345678. lr                        => valid, 2 moves, 2 more than the minimum
+         23415x768 ullddrurdllurdruldrlr     => valid, 21 moves, 2 more than the minimum
+         23415x768 ullddrurdllurdruldrlrudud => valid, 25 moves, 6 more than the minimum",
     );
 }
 
 #[test]
 fn the_first_move_that_leaves_the_board_is_named() {
-    npuzzle("verify 2 3 4 1 5 x 7 6 8 r").denies("move 1, \"r\", leaves the board\n");
-    npuzzle("verify 12345678. lluulrrrr").denies("move 5, \"l\", leaves the board\n");
-    npuzzle("verify 12345678. L2U3").denies("move 5, \"u\", leaves the board\n");
-    npuzzle("verify 12345678. down").denies("move 1, \"d\", leaves the board\n");
+    table::denials(
+        "verify",
+        r#"2 3 4 1 5 x 7 6 8 r        => move 1, "r", leaves the board
+           12345678. lluulrrrr        => move 5, "l", leaves the board
+           12345678. L2U3             => move 5, "u", leaves the board
+           12345678. down             => move 1, "d", leaves the board"#,
+    );
 }
 
 #[test]
 fn moves_that_lead_elsewhere_are_told_where() {
-    npuzzle("verify 1234.5678 .12345678 lu")
-        .denies("after 2 moves the board is .23145678, not the goal .12345678\n");
-    npuzzle("verify 12345678. l --blank 0")
-        .denies("after 1 move the board is 123456708, not the goal 123456780\n");
+    table::denials(
+        "verify",
+        "1234.5678 .12345678 lu      => after 2 moves the board is .23145678, not the goal .12345678
+         12345678. l --blank 0       => after 1 move the board is 123456708, not the goal 123456780
+         2831.4765 uldr              => after 4 moves the board is 1238.4765, not the goal 12345678.
+         23415x768 --moves 'up left, left' => after 3 moves the board is .23154768, not the goal 12345678.",
+    );
 }
 
 #[test]
 fn moves_of_the_other_frame_are_recognized() {
-    npuzzle(&format!("verify {OTHER}")).denies(
-        "after 26 moves the board is .78312645, not the goal 12345678.; \
-         read as the tiles' moves (--frame tile) they are right\n",
+    table::denials(
+        "verify",
+        r#"
+        1234567.8 l => after 1 move the board is 123456.78, not the goal 12345678.; read as the tiles' moves (--frame tile) they are right
+        546807321 rulldrdruulddruullddrruull => after 26 moves the board is .78312645, not the goal 12345678.; read as the tiles' moves (--frame tile) they are right
+        820461375 R2U2LDLDRURDLULDRULURDLU => move 1, "r", leaves the board; read as the tiles' moves (--frame tile) they are right
+        23415x768 ullddrurdllurdruldr --frame tile => move 2, "l", leaves the board; read as the blank's moves (--frame blank) they are right
+        546807321 rulldrdruulddruullddrruull --goal blank-first => after 26 moves the board is .78312645, not the goal .12345678
+        "#,
     );
-    npuzzle(&format!("verify {SLIDYSIM}")).denies(
-        "move 1, \"r\", leaves the board; read as the tiles' moves (--frame tile) they are right\n",
-    );
-    npuzzle(&format!("verify 23415x768 {POJ} --frame tile")).denies(
-        "move 2, \"l\", leaves the board; \
-         read as the blank's moves (--frame blank) they are right\n",
-    );
-}
-
-#[test]
-fn no_frame_is_named_in_which_the_moves_are_wrong_too() {
-    npuzzle(&format!("verify {OTHER} --goal blank-first"))
-        .denies("after 26 moves the board is .78312645, not the goal .12345678\n");
 }
 
 #[test]
 fn no_moves_are_an_empty_argument() {
     for empty in ["", " ", "''", "\"\""] {
-        npuzzle("verify 12345678.")
-            .arg(empty)
-            .prints("valid, 0 moves, the minimum\n");
-        npuzzle("verify 12345678. 12345678.")
-            .arg(empty)
-            .prints("valid, 0 moves, the minimum\n");
-        npuzzle("verify 12345678. --moves")
-            .arg(empty)
-            .prints("valid, 0 moves, the minimum\n");
-        npuzzle("verify 1234567.8")
-            .arg(empty)
-            .denies("after 0 moves the board is 1234567.8, not the goal 12345678.\n");
+        for boards in ["12345678.", "12345678. 12345678.", "12345678. --moves"] {
+            let call = npuzzle(&format!("verify {boards}")).arg(empty);
+            call.prints("valid, 0 moves, the minimum\n");
+        }
+        let call = npuzzle("verify 1234567.8").arg(empty);
+        call.denies("after 0 moves the board is 1234567.8, not the goal 12345678.\n");
     }
 }
 
 #[test]
 fn boards_may_be_several_arguments_and_so_may_moves() {
-    let valid = "valid, 19 moves, the minimum\n";
-    npuzzle(&format!("verify 2 3 4 1 5 x 7 6 8 {POJ}")).prints(valid);
-    npuzzle(&format!("verify 2 3 4 1 5 x 7 6 8 1 2 3 4 5 6 7 8 x {POJ}")).prints(valid);
-    npuzzle(&format!("verify 234 15x 768 {POJ}")).prints(valid);
-    npuzzle(&format!("verify 234/15x/768 {POJ}")).prints(valid);
-    npuzzle("verify 23415x768 U L2 D2 R U R D L2 U R D R U L D R").prints(valid);
-    npuzzle("verify 123 4.5 r").prints("valid, 1 move, the minimum\n");
-    npuzzle("verify 123/4.5 right").prints("valid, 1 move, the minimum\n");
-    npuzzle("verify 12 3. 54 12/34/.5 d l").prints("valid, 2 moves, the minimum\n");
-}
-
-#[test]
-fn every_notation_is_read() {
-    for moves in [
-        "rdr",
-        "RDR",
-        "right down right",
-        "Right,Down,Right",
-        "→↓→",
-        "r↓Right",
-        "R1DR",
-    ] {
-        let call = npuzzle(&format!("verify 123x46758 {moves}"));
-        call.prints("valid, 3 moves, the minimum\n");
-    }
-    npuzzle("verify 123456789abcd.ef R2").prints("valid, 2 moves, the minimum\n");
+    table::answers(
+        "verify",
+        "2 3 4 1 5 x 7 6 8 ullddrurdllurdruldr             => valid, 19 moves, the minimum
+         2 3 4 1 5 x 7 6 8 1 2 3 4 5 6 7 8 x ullddrurdllurdruldr => valid, 19 moves, the minimum
+         2 3 4 1 5 x 7 6 8 --moves ullddrurdllurdruldr     => valid, 19 moves, the minimum
+         234 15x 768 ullddrurdllurdruldr                   => valid, 19 moves, the minimum
+         234/15x/768 ullddrurdllurdruldr                   => valid, 19 moves, the minimum
+         23415x768 U L2 D2 R U R D L2 U R D R U L D R      => valid, 19 moves, the minimum
+         123 4.5 r                                         => valid, 1 move, the minimum
+         123/4.5 right                                     => valid, 1 move, the minimum
+         12 3. 54 12/34/.5 d l                             => valid, 2 moves, the minimum
+         123x46758 RDR                                     => valid, 3 moves, the minimum
+         123x46758 right down right                        => valid, 3 moves, the minimum
+         123x46758 Right,Down,Right                        => valid, 3 moves, the minimum
+         123x46758 r↓Right                                 => valid, 3 moves, the minimum
+         123456789abcd.ef R2                               => valid, 2 moves, the minimum",
+    );
 }
 
 #[test]
 fn the_goal_is_the_one_that_was_asked_for() {
-    npuzzle("verify 2831.4765 uldr --goal snail").prints("valid, 4 moves, the minimum\n");
-    npuzzle("verify 2831.4765 1238.4765 uldr").prints("valid, 4 moves, the minimum\n");
-    npuzzle("verify 2831.4765 uldr")
-        .denies("after 4 moves the board is 1238.4765, not the goal 12345678.\n");
-    npuzzle("verify 1234567. --size 4x2 --moves lr")
-        .prints("valid, 2 moves, 2 more than the minimum\n");
+    table::answers(
+        "verify",
+        "2831.4765 uldr --goal snail         => valid, 4 moves, the minimum
+         2831.4765 1238.4765 uldr            => valid, 4 moves, the minimum
+         1234567. --size 4x2 --moves lr      => valid, 2 moves, 2 more than the minimum",
+    );
 }
 
 #[test]
 fn d_is_a_move_behind_boards_and_a_label_within() {
-    npuzzle("verify 12345.786 d").prints("valid, 1 move, the minimum\n");
-    npuzzle("verify 123.56478 d d r2").denies("move 2, \"d\", leaves the board\n");
-    npuzzle("verify 1 2 3 4 5 6 7 8 9 a b c d e f 0 u d")
-        .prints("valid, 2 moves, 2 more than the minimum\n");
-    npuzzle("verify 1 2 3 4 5 6 7 8 9 a b 0 d e f c d").prints("valid, 1 move, the minimum\n");
-    // Here it can only be a label: the board would lack it.
-    let board = "1 2 3 4 5 6 7 8 9 a b c e f 0 d";
-    let goal = "1 2 3 4 5 6 7 8 9 a 0 c e f b d";
-    npuzzle(&format!("verify {board} {goal} u")).prints("valid, 1 move, the minimum\n");
-    npuzzle(&format!("verify {board} {goal} --moves u")).prints("valid, 1 move, the minimum\n");
-    npuzzle("verify")
-        .stdin(format!("{board} {goal} u"))
+    // In the last two it can only be a label: the board would lack it.
+    table::answers(
+        "verify",
+        "12345.786 d                         => valid, 1 move, the minimum
+         1 2 3 4 5 6 7 8 9 a b c d e f 0 u d => valid, 2 moves, 2 more than the minimum
+         1 2 3 4 5 6 7 8 9 a b 0 d e f c d   => valid, 1 move, the minimum
+         1 2 3 4 5 6 7 8 9 a b c e f 0 d 1 2 3 4 5 6 7 8 9 a 0 c e f b d u         => valid, 1 move, the minimum
+         1 2 3 4 5 6 7 8 9 a b c e f 0 d 1 2 3 4 5 6 7 8 9 a 0 c e f b d --moves u => valid, 1 move, the minimum",
+    );
+    let call = npuzzle("verify");
+    call.stdin("1 2 3 4 5 6 7 8 9 a b c e f 0 d 1 2 3 4 5 6 7 8 9 a 0 c e f b d u")
         .prints("valid, 1 move, the minimum\n");
+    npuzzle("verify 123.56478 d d r2").denies("move 2, \"d\", leaves the board\n");
 }
 
 #[test]
 fn standard_input_holds_boards_and_then_moves() {
-    let valid = "valid, 19 moves, the minimum\n";
     for text in [
-        format!("2 3 4 1 5 x 7 6 8\n{POJ}\n"),
-        format!("2 3 4\n1 5 x\n7 6 8\n\n{POJ}"),
-        format!(
-            "# POJ 1077\n3 # columns\n2 3 4\n1 5 0\n7 6 8\r\n# the moves, uldr\r\n{POJ} # all\n"
-        ),
-        format!("\u{feff}23415x768 12345678x {POJ}"),
-        "[[2,3,4],[1,5,0],[7,6,8]]\n['U', 'L', 'L', 'D2', 'RURD', 'LL', 'URDRULDR']\n".to_owned(),
+        SAMPLE,
+        "2 3 4\n1 5 x\n7 6 8\n\nullddrurdllurdruldr",
+        "# POJ 1077\n3 # columns\n2 3 4\n1 5 0\n7 6 8\r\n# moves, uldr\r\nullddrurdllurdruldr # all\n",
+        "\u{feff}23415x768 12345678x ullddrurdllurdruldr",
+        "[[2,3,4],[1,5,0],[7,6,8]]\n['U', 'L', 'L', 'D2', 'RURD', 'LL', 'URDRULDR']\n",
     ] {
-        npuzzle("verify").stdin(text.clone()).prints(valid);
-        npuzzle("verify -").stdin(text).prints(valid);
+        npuzzle("verify").stdin(text).prints(VALID_SAMPLE);
+        npuzzle("verify -").stdin(text).prints(VALID_SAMPLE);
     }
-    npuzzle("verify")
-        .stdin("12345678.\n\n")
-        .prints("valid, 0 moves, the minimum\n");
-}
-
-#[test]
-fn moves_may_be_an_option() {
-    let call = npuzzle(&format!("verify --moves {POJ}"));
-    call.stdin("2 3 4 1 5 x 7 6 8\n")
-        .prints("valid, 19 moves, the minimum\n");
-    npuzzle(&format!("verify 2 3 4 1 5 x 7 6 8 --moves {POJ}"))
-        .prints("valid, 19 moves, the minimum\n");
-    npuzzle("verify 23415x768 --moves")
-        .arg("up left, left")
-        .denies("after 3 moves the board is .23154768, not the goal 12345678.\n");
+    let call = npuzzle("verify --moves ullddrurdllurdruldr");
+    call.stdin("2 3 4 1 5 x 7 6 8\n").prints(VALID_SAMPLE);
+    let call = npuzzle("verify").stdin("12345678.\n\n");
+    call.prints("valid, 0 moves, the minimum\n");
 }
 
 #[test]
 fn that_no_moves_lead_to_the_goal_can_be_claimed() {
-    npuzzle("verify 12345687. unsolvable").prints("valid, unsolvable\n");
-    npuzzle("verify 12345687. 12345678. unsolvable --optimal").prints("valid, unsolvable\n");
-    npuzzle("verify 1234567.8 unsolvable").denies("not unsolvable, moves lead to the goal\n");
-    npuzzle("verify 12345687. lr")
-        .denies("after 2 moves the board is 12345687., not the goal 12345678.\n");
+    table::answers(
+        "verify",
+        "12345687. unsolvable                      => valid, unsolvable
+         12345687. 12345678. unsolvable --optimal  => valid, unsolvable",
+    );
+    table::denials(
+        "verify",
+        "1234567.8 unsolvable  => not unsolvable, moves lead to the goal
+         12345687. lr => after 2 moves the board is 12345687., not the goal 12345678.",
+    );
 }
 
 #[test]
 fn the_minimum_can_be_demanded() {
-    npuzzle(&format!("verify 23415x768 {POJ} --optimal")).prints("valid, 19 moves, the minimum\n");
-    npuzzle(&format!("verify 23415x768 {POJ}lr --optimal"))
-        .denies("not optimal, 21 moves, 2 more than the minimum\n");
-    npuzzle("verify 12345678. l --optimal")
-        .denies("after 1 move the board is 1234567.8, not the goal 12345678.\n");
+    let call = npuzzle("verify --optimal").stdin(SAMPLE);
+    call.prints(VALID_SAMPLE);
+    table::denials(
+        "verify --optimal",
+        "23415x768 ullddrurdllurdruldrlr => not optimal, 21 moves, 2 more than the minimum
+         12345678. l => after 1 move the board is 1234567.8, not the goal 12345678.",
+    );
 }
 
 #[test]
-fn what_is_wrong_with_the_moves_is_said() {
+fn what_is_wrong_with_the_moves_is_said_wherever_they_stand() {
     for (moves, message) in [
         (
             "ullxdr",
@@ -204,78 +170,236 @@ fn what_is_wrong_with_the_moves_is_said() {
              right or ↑ ↓ ← →, and R2 is R R",
         ),
         (
-            "u 2",
-            "moves \"u 2\": character 3, \"2\", counts no move: a count stands right behind its \
-             move, as in R2",
-        ),
-        (
             "R0",
             "moves \"R0\": character 2, \"0\", is no count: a move is made once or more often",
         ),
-        (
-            "R999999999999",
-            "moves \"R999999999999\": character 1, \"R999999999999\", is too much: at most 1000000 \
-             moves are read",
-        ),
     ] {
         npuzzle(&format!("verify 12345678. {moves}")).fails(message);
-        npuzzle("verify 12345678. --moves")
-            .arg(moves)
-            .fails(message);
+        npuzzle(&format!("verify 12345678. --moves {moves}")).fails(message);
         let text = format!("12345678. {moves}");
         npuzzle("verify").stdin(text.clone()).fails(message);
-        let run = npuzzle("verify --batch -").stdin(text).run();
-        run.says(&format!("-:1: {message}\n"))
-            .printed("error\n")
-            .exited(2);
+        table::batch("verify", &format!("{text} => error: {message}")).exited(2);
     }
+    table::errors(
+        "verify 12345678.",
+        r#"
+        u 2 => moves "u 2": character 3, "2", counts no move: a count stands right behind its move, as in R2
+        R999999999999 => moves "R999999999999": character 1, "R999999999999", is too much: at most 1000000 moves are read
+        LR1000000 => moves "LR1000000": character 2, "R1000000", is too much: at most 1000000 moves are read
+        "#,
+    );
+    table::denials(
+        "verify 12345678.",
+        r#"R1000000 => move 1, "r", leaves the board
+           LR999999 => move 3, "r", leaves the board"#,
+    );
 }
 
 #[test]
-fn a_million_moves_are_made_and_no_more() {
-    npuzzle("verify 12345678. R1000000").denies("move 1, \"r\", leaves the board\n");
-    npuzzle("verify 12345678. LR999999").denies("move 3, \"r\", leaves the board\n");
-    let run = npuzzle("verify 12345678. LR1000000").run();
-    run.mentions("character 2, \"R1000000\", is too much")
-        .exited(2);
-}
-
-#[test]
-fn moves_are_given_once() {
-    let missing =
-        "no moves were given: they come last, such as uldr, or '' for none; or give --moves";
-    npuzzle("verify 12345678.").fails(missing);
-    npuzzle("verify 1 2 3 4 5 6 7 8 x 12345678.").fails(missing);
-    npuzzle("verify 12345678. uldr --moves uldr")
-        .fails("moves were given twice, as \"uldr\" and by --moves");
-}
-
-#[test]
-fn a_board_that_is_wrong_is_wrong_whatever_the_moves() {
-    npuzzle("verify 12345677. ul")
-        .fails("board \"12345677.\": tile 7 appears twice and tile 8 is missing");
-    npuzzle("verify 12345678. 1234567q. ul")
-        .run()
-        .mentions("board \"1234567q.\": 'q' is no label")
-        .exited(2);
-    npuzzle("verify ul")
-        .run()
-        .mentions("board \"ul\": 'u' is no label")
-        .exited(2);
-    npuzzle("verify").fails("no board was read");
-    npuzzle("verify 12345678. 12345678. ul --goal snail").fails(
-        "two boards and another goal were given; the second, \"12345678.\", is the goal already",
+fn boards_and_moves_are_given_once_each_and_are_right() {
+    table::errors(
+        "verify",
+        r#"
+        12345678. => no moves were given: they come last, such as uldr, or '' for none; or give --moves
+        1 2 3 4 5 6 7 8 x 12345678. => no moves were given: they come last, such as uldr, or '' for none; or give --moves
+        12345678. uldr --moves uldr => moves were given twice, as "uldr" and by --moves
+        12345677. ul => board "12345677.": tile 7 appears twice and tile 8 is missing
+        --quiet => no board was read
+        12345678. 12345678. ul --goal snail => two boards and another goal were given; the second, "12345678.", is the goal already
+        "#,
+    );
+    table::refusals(
+        "verify",
+        r#"12345678. 1234567q. ul => board "1234567q.": 'q' is no label
+           ul => board "ul": 'u' is no label"#,
     );
 }
 
 #[test]
 fn statistics_and_quiet_leave_the_verdict_as_it_is() {
     let run = npuzzle("verify 123x46758 rdr --stats").run();
-    run.mentions("expanded: ")
-        .printed("valid, 3 moves, the minimum\n")
-        .exited(0);
+    let run = run.mentions("expanded: ").exited(0);
+    run.printed("valid, 3 moves, the minimum\n");
     let run = npuzzle("verify 123x46758 r --stats").run();
-    run.mentions("expanded: 0 boards forward, 0 backward\n")
-        .exited(1);
+    run.mentions("expanded: 0 boards forward, 0 ").exited(1);
     npuzzle("verify 123x46758 rdr --quiet --color always").prints("valid, 3 moves, the minimum\n");
+}
+
+#[test]
+fn json_has_the_minimum_the_excess_and_what_is_wrong() {
+    table::answers(
+        "verify --json",
+        r#"
+        23415x768 ullddrurdllurdruldrlr => {"size":"3x3","start":"23415.768","goal":"12345678.","solvable":true,"valid":true,"moves":21,"minimum":19,"excess":2,"wrong":null,"hint_frame":null}
+        12345687. unsolvable => {"size":"3x3","start":"12345687.","goal":"12345678.","solvable":false,"valid":true,"moves":null,"minimum":null,"excess":null,"wrong":null,"hint_frame":null}
+        "#,
+    );
+    table::denials(
+        "verify --json",
+        r#"
+        23415x768 ulll --blank 0 => {"size":"3x3","start":"234150768","goal":"123456780","solvable":true,"valid":false,"moves":4,"minimum":null,"excess":null,"wrong":{"kind":"leaves","index":4,"move":"l"},"hint_frame":null}
+        1234567.8 l --blank 0 => {"size":"3x3","start":"123456708","goal":"123456780","solvable":true,"valid":false,"moves":1,"minimum":null,"excess":null,"wrong":{"kind":"elsewhere","board":"123456078"},"hint_frame":"tile"}
+        1234567.8 r --frame tile => {"size":"3x3","start":"1234567.8","goal":"12345678.","solvable":true,"valid":false,"moves":1,"minimum":null,"excess":null,"wrong":{"kind":"elsewhere","board":"123456.78"},"hint_frame":"blank"}
+        12345678. lr --optimal => {"size":"3x3","start":"12345678.","goal":"12345678.","solvable":true,"valid":false,"moves":2,"minimum":0,"excess":2,"wrong":{"kind":"longer"},"hint_frame":null}
+        1234567.8 unsolvable => {"size":"3x3","start":"1234567.8","goal":"12345678.","solvable":true,"valid":false,"moves":null,"minimum":null,"excess":null,"wrong":{"kind":"solvable"},"hint_frame":null}
+        "#,
+    );
+    for moves in ["r", "l", "unsolvable"] {
+        let run = npuzzle(&format!("verify 1234567.8 {moves} --json --stats")).run();
+        assert!(
+            run.stdout.contains(r#","stats":{"expanded_forward":"#),
+            "{}",
+            run.stdout
+        );
+    }
+}
+
+/// Boards and moves, and the verdicts on them.
+const VERDICTS: &str = r#"
+    23415x768 ullddrurdllurdruldr => valid, 19 moves, the minimum
+    2 3 4 1 5 x 7 6 8 1 2 3 4 5 6 7 8 x ullddrurdllurdruldrlr => valid, 21 moves, 2 more than the minimum
+    234/15x/768 12345678. U L2 D2 RURD L2 URDRULDR # runs => valid, 19 moves, the minimum
+    123/4.5 right             => valid, 1 move, the minimum
+    1234.5678 up              => after 1 move the board is 1.3425678, not the goal 12345678.
+    12345687. unsolvable      => valid, unsolvable
+    12345678.                 => valid, 0 moves, the minimum
+    12345678. 12345678. ""    => valid, 0 moves, the minimum
+    12345678. 12345678.       => valid, 0 moves, the minimum
+    1234567.8                 => after 0 moves the board is 1234567.8, not the goal 12345678.
+    1234567.8 →               => valid, 1 move, the minimum
+"#;
+
+#[test]
+fn every_line_of_a_batch_is_judged_in_order() {
+    for jobs in [1, 2, 5] {
+        for engine in ["auto", "bidirectional"] {
+            let command = format!("verify --jobs {jobs} --engine {engine}");
+            table::batch(&command, VERDICTS).exited(1);
+        }
+    }
+}
+
+#[test]
+fn a_batch_exits_with_status_0_if_all_its_moves_are_valid() {
+    table::batch(
+        "verify",
+        "1234567.8 r  => valid, 1 move, the minimum
+         12345678. lr => valid, 2 moves, 2 more than the minimum",
+    )
+    .exited(0);
+    table::batch(
+        "verify --optimal",
+        "1234567.8 r  => valid, 1 move, the minimum
+         12345678. lr => not optimal, 2 moves, 2 more than the minimum",
+    )
+    .exited(1);
+}
+
+#[test]
+fn what_all_lines_share_may_be_said_once() {
+    table::batch(
+        "verify --goal snail",
+        "2831.4765 uldr => valid, 4 moves, the minimum
+         1238.4765 => valid, 0 moves, the minimum",
+    )
+    .exited(0);
+    table::batch(
+        "verify --size 4x2 --frame tile",
+        "1234.567 l l l => valid, 3 moves, the minimum",
+    )
+    .exited(0);
+    table::batch(
+        "verify --moves lr",
+        r#"
+        12345678.           => valid, 2 moves, 2 more than the minimum
+        12345678. 12345678. => valid, 2 moves, 2 more than the minimum
+        12345678. rl        => error: moves were given twice, as "rl" and by --moves
+        {"start":"12.3","moves":"r"} => error: moves were given twice, as "r" and by --moves
+        "#,
+    )
+    .exited(2);
+}
+
+#[test]
+fn an_object_names_start_and_moves() {
+    table::batch(
+        "verify",
+        r#"
+        {"start":"1234567.8","moves":"r"} => valid, 1 move, the minimum
+        {"moves":"right","goal":"standard","start":[[1,2,3],[4,5,6],[7,0,8]]} => valid, 1 move, the minimum
+        {"start":"1234567.8","moves":["R"],"id":7} => valid, 1 move, the minimum
+        {"start":"1234567.8","moves":"\u2192"} => valid, 1 move, the minimum
+        {"start":"1234567.8","moves":["\u2192"]} => valid, 1 move, the minimum
+        {"start":"1234.5","size":"3x2","moves":"r"} => valid, 1 move, the minimum
+        {"start":"1234567.8","path":"r"} => valid, 1 move, the minimum
+        {"start":"1234567.8","path":"l","moves":"r"} => valid, 1 move, the minimum
+        {"start":"12345678.","moves":""} => valid, 0 moves, the minimum
+        {"start":"12345678.","moves":[]} => valid, 0 moves, the minimum
+        {"start":"12345678.","path":""} => valid, 0 moves, the minimum
+        {"start":"12345687.","moves":"unsolvable"} => valid, unsolvable
+        {"start":"12345687.","solvable":false,"path":null} => valid, unsolvable
+        "#,
+    )
+    .exited(0);
+}
+
+#[test]
+fn what_is_wrong_with_an_object_is_named() {
+    table::batch(
+        "verify",
+        r#"
+        {"start":"12345678."} => error: no moves were given: they come last, such as uldr, or '' for none; or give --moves
+        {"start":"12345678.","moves":null} => error: no moves were given: they come last, such as uldr, or '' for none; or give --moves
+        {"start":"12345678.","solvable":true,"path":null} => error: no moves were given: they come last, such as uldr, or '' for none; or give --moves
+        {"start":"12345678.","move":"r"} => error: field "move": a record has "start", "moves" and, if they are wanted, "goal", "size" and "id"
+        {"start":"12345678.","moves":12} => error: moves "12": character 1, "1", counts no move: a count stands right behind its move, as in R2
+        {"moves":"r"} => error: the record has no "start"
+        {"start":"1234567.8 r","moves":"r"} => error: board "1234567.8 r": 'r' is no label: tiles are written 1 to 15, or a to f for 10 to 15, and the blank is one of . 0 x X _ *
+        "#,
+    )
+    .exited(2);
+}
+
+#[test]
+fn records_of_a_batch_come_with_line_and_id() {
+    let run = table::batch(
+        "verify --json",
+        r#"
+        {"id":[1],"start":"1234567.8","moves":"r"} => {"line":1,"id":[1],"size":"3x3","start":"1234567.8","goal":"12345678.","solvable":true,"valid":true,"moves":1,"minimum":1,"excess":0,"wrong":null,"hint_frame":null}
+        12345678. lr => {"line":2,"size":"3x3","start":"12345678.","goal":"12345678.","solvable":true,"valid":true,"moves":2,"minimum":0,"excess":2,"wrong":null,"hint_frame":null}
+        {"id":"x","start":"12345678.","moves":"R0"} => {"line":3,"id":"x","error":"moves \"R0\": character 2, \"0\", is no count: a move is made once or more often"}
+        12345678. R0 => {"line":4,"error":"moves \"R0\": character 2, \"0\", is no count: a move is made once or more often"}
+        "#,
+    );
+    run.exited(2);
+}
+
+#[test]
+fn a_file_of_moves_serves_the_other_subcommands_too() {
+    let record = r#"{"start":"1234567.8","moves":"uldr"}"#;
+    npuzzle("steps --batch -").stdin(record).prints("1\n");
+    let verdicts = npuzzle("verify --json --batch -").stdin(record).run();
+    let call = npuzzle("path --batch -").stdin(verdicts.stdout);
+    call.prints("r\n");
+}
+
+#[test]
+fn what_path_prints_is_valid_and_the_minimum() {
+    let pairs = "12345678. 123.46758\n12345687.\n12345678.\n123/4.5\n123456.78\n867254301\n";
+    let folder = folder_with("pairs", pairs);
+    let valid = "valid, 3 moves, the minimum\nvalid, unsolvable\nvalid, 0 moves, the minimum\n\
+                 valid, 1 move, the minimum\nvalid, 2 moves, the minimum\n\
+                 valid, 31 moves, the minimum\n";
+    for notation in ["letters", "capitals", "words", "arrows", "runs"] {
+        for frame in ["blank", "tile"] {
+            let path = format!("npuzzle path --notation {notation} --frame {frame} --batch pairs");
+            let verify = format!("npuzzle verify --frame {frame} --batch -");
+            for line in [
+                format!("{path} --json | {verify}"),
+                format!("{path} | paste -d' ' pairs - | {verify}"),
+            ] {
+                shell(&line).inside(&folder).prints(valid);
+            }
+        }
+    }
 }

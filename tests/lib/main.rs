@@ -8,6 +8,7 @@ mod oracle;
 mod paths;
 mod table;
 
+mod cache;
 mod deepening;
 mod diagnosis;
 mod engines;

@@ -1,0 +1,16 @@
+//! Boards in compact form, as the program reads and prints them.
+
+/// The board with these labels, of which 0 is the blank.
+pub fn compact(labels: &[u8]) -> String {
+    let digit = |&label: &u8| char::from_digit(label.into(), 16).filter(|_| label > 0);
+    labels
+        .iter()
+        .map(|label| digit(label).unwrap_or('.'))
+        .collect()
+}
+
+/// The labels of a board.
+pub fn labels(board: &str) -> Vec<u8> {
+    let label = |c: char| c.to_digit(16).map_or(0, |label| label as u8);
+    board.chars().filter(|&c| c != '/').map(label).collect()
+}
