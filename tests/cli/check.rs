@@ -1,7 +1,6 @@
 //! `npuzzle check`: whether any moves lead to the goal, and why; with `--within`, whether so few do.
 
 use crate::command::npuzzle;
-use crate::oracle::{Grid, Oracle, counting_board, every_board};
 use crate::table::{answers, denials};
 
 #[test]
@@ -123,67 +122,4 @@ fn a_batch_within_ends_with_1_if_any_answer_is_no() {
     batch(31)
         .stdin("123.46758\n867254301\n")
         .prints("yes\nyes\n");
-}
-
-/// What all engines answer for these starts, asked of every number of moves around the true one.
-#[track_caller]
-fn assert_within(grid: Grid, goal: &[u8], starts: &[(Vec<u8>, Option<usize>)], engines: &[&str]) {
-    let text = |labels: &[u8]| labels.iter().map(u8::to_string).collect::<String>();
-    let records: Vec<String> = starts.iter().map(|(start, _)| text(start)).collect();
-    let size = format!("{}x{}", grid.width, grid.height);
-    let goal = text(goal);
-    for (engine, moves) in engines
-        .iter()
-        .flat_map(|engine| (0..24).map(move |n| (engine, n)))
-    {
-        let line = format!(
-            "check --within {moves} --engine {engine} --size {size} --goal {goal} --batch -"
-        );
-        let is_within = |distance: Option<usize>| distance.is_some_and(|steps| steps <= moves);
-        let answers = starts
-            .iter()
-            .map(|&(_, distance)| if is_within(distance) { "yes\n" } else { "no\n" });
-        npuzzle(&line)
-            .stdin(records.join("\n"))
-            .run()
-            .says("")
-            .printed(&answers.collect::<String>());
-    }
-}
-
-#[test]
-fn every_start_of_2x3_agrees_with_the_oracle_for_every_number() {
-    let (grid, goal) = (
-        Grid {
-            width: 2,
-            height: 3,
-        },
-        counting_board(6, 4),
-    );
-    let oracle = Oracle::new(grid, &goal);
-    let with_distance = |start: Vec<u8>| (start.clone(), oracle.distance(&start));
-    let starts: Vec<_> = every_board(6).map(with_distance).collect();
-    assert_within(grid, &goal, &starts, &["auto"]);
-}
-
-#[test]
-fn all_engines_agree_with_the_oracle_on_larger_boards() {
-    let (grid, goal) = (
-        Grid {
-            width: 5,
-            height: 2,
-        },
-        counting_board(10, 3),
-    );
-    let oracle = Oracle::within(16, grid, &goal);
-    let boards = oracle.boards().step_by(97);
-    let starts: Vec<_> = boards
-        .map(|start| (start.to_vec(), oracle.distance(start)))
-        .collect();
-    assert_within(
-        grid,
-        &goal,
-        &starts,
-        &["auto", "bidirectional", "deepening"],
-    );
 }

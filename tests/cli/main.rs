@@ -15,10 +15,6 @@ mod replay;
 mod table;
 
 mod batch;
-mod batch_faults;
-mod batch_random;
-mod batch_records;
-mod batch_streams;
 mod cache;
 mod check;
 mod compare;

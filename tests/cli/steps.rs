@@ -167,16 +167,6 @@ fn options_may_stand_anywhere_and_leave_the_answer_as_it_is() {
 }
 
 #[test]
-fn the_blank_is_written_as_asked_for() {
-    for blank in ["0", ".", "x", "X", "_", "*"] {
-        let boards = format!(r#""start":"12345678{blank}","goal":"123{blank}46758""#);
-        npuzzle(&format!("steps 12345678. 123.46758 --json --blank {blank}")).prints(&format!(
-            "{{\"size\":\"3x3\",{boards},\"solvable\":true,\"steps\":3}}\n"
-        ));
-    }
-}
-
-#[test]
 fn statistics_go_to_standard_error() {
     let run = npuzzle("steps 12345678. 1234567.8 --stats").run();
     let (counts, time) = run.stderr.split_once("time: ").unwrap_or_default();

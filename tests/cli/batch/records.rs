@@ -191,10 +191,8 @@ fn an_unknown_field_is_named_and_those_that_are_known_are_listed() {
         (r#"{"line":7,"error":"no board was read"}"#, "error"),
     ] {
         let fault = r#"a record has "start" and, if they are wanted, "goal", "size" and "id""#;
-        batch(
-            "steps",
-            &format!("{line} => error: field \"{name}\": {fault}"),
-        );
+        let message = format!("field \"{name}\": {fault}");
+        batch("steps", &format!("{line} => error: {message}"));
     }
 }
 
@@ -229,25 +227,16 @@ fn assert_begins(lines: &[String], begin: &str) {
 
 #[test]
 fn an_id_is_given_back_as_it_was_written() {
-    for id in [
-        "7",
-        "-0",
-        "1.50",
-        "1e400",
-        "123456789012345678901234567890",
-        "null",
-        "true",
-        "false",
-        r#""""#,
+    let words =
+        "7|-0|1.50|1e400|123456789012345678901234567890|null|true|false|\"\"|[]|{}".split('|');
+    for id in words.chain([
         r#""a # b""#,
         r#""\u00e9\n""#,
         r#""é…""#,
-        "[]",
         "[1, [2,{}]]",
-        "{}",
         r#"{"b" : 1,  "a":[null]}"#,
         r#"{"start":"12345678."}"#,
-    ] {
+    ]) {
         let answer = r#""size":"3x3","start":"12345678.","goal":"12345678.","solvable":true"#;
         npuzzle("steps --json --batch -")
             .stdin(format!("{{\"id\":{id},\"start\":\"12345678.\"}}"))
@@ -278,17 +267,10 @@ fn answers_are_records_that_get_the_same_answers() {
     // The last has a goal of its own.
     let records = "12345687.\n123/4.5\n12/34/.5\n2831.4765\n\
                    {\"id\":[1],\"start\":\"12345678.\",\"goal\":\"snail\"}\n";
-    for (arguments, status) in [
-        ("steps", 0),
-        ("steps --count-start", 0),
-        ("path", 0),
-        ("check", 1),
-        ("render", 0),
-        ("render --goal snail", 0),
-    ] {
+    for command in "steps|steps --count-start|path|check|render|render --goal snail".split('|') {
         let answer = |records: &str| {
-            let call = npuzzle(&format!("{arguments} --json --batch -")).stdin(records);
-            call.run().says("").exited(status)
+            let call = npuzzle(&format!("{command} --json --batch -")).stdin(records);
+            call.run().says("").exited(i32::from(command == "check"))
         };
         let first = answer(records).stdout;
         answer(&first).printed(&first);
