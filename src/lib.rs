@@ -33,8 +33,7 @@ pub use error::Error;
 pub use generate::{Distances, SampleError, Sampler, Starts};
 pub use puzzle::{
     Board, BoardError, Goal, Invariant, LabelFaults, MAX_CELLS, Misstep, Move, MoveOrder, Pair,
-    PairError, Parity, Path, Permutation, PermutationError, PermutationFault, Shape, ShapeError,
-    is_solvable,
+    PairError, Parity, Path, Permutation, PermutationError, Shape, ShapeError, is_solvable,
 };
 pub use random::Random;
 pub use solver::{
@@ -43,7 +42,7 @@ pub use solver::{
 };
 pub use survey::{Survey, SurveyError};
 pub use text::boards::Compact;
-pub use text::error::{MovesFault, ParseError};
+pub use text::error::{BoardFault, MovesFault, ParseError};
 pub use text::moves::{Frame, Notation, Written};
 
 /// What only the program `npuzzle` needs. It is no part of what the library promises, and may change

@@ -20,5 +20,5 @@ pub use moves::{Move, MoveOrder};
 pub use pair::{Pair, PairError};
 pub use parity::{Invariant, Parity, is_solvable};
 pub use path::{Misstep, Path};
-pub use permutation::{Permutation, PermutationError, PermutationFault};
+pub use permutation::{Permutation, PermutationError};
 pub use shape::{MAX_CELLS, Shape, ShapeError};

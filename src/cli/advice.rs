@@ -1,6 +1,6 @@
 //! What a user of the program can do about an error.
 
-use npuzzle::{ParseError, PermutationFault, SampleError, SolveError, SurveyError};
+use npuzzle::{BoardFault, ParseError, PermutationError, SampleError, SolveError, SurveyError};
 
 /// An error and its causes in one sentence, with advice if there is any.
 pub fn message(error: &anyhow::Error) -> String {
@@ -20,9 +20,12 @@ fn advice(error: &anyhow::Error) -> Option<&'static str> {
         return survey.is_over_limit().then_some("; give --memory more");
     }
     match error.downcast_ref()? {
-        ParseError::AmbiguousShape { .. } => Some(" Give --size, or end each row with /"),
+        ParseError::Board {
+            fault: BoardFault::AmbiguousShape(_),
+            ..
+        } => Some(" Give --size, or end each row with /"),
         ParseError::Permutation {
-            fault: PermutationFault::Labels { .. },
+            error: PermutationError::Labels { .. },
             ..
         } => Some("; and a board has a blank, one of . 0 x X _ *"),
         ParseError::GoalName(_) => Some("; or give a board"),

@@ -6,7 +6,7 @@ use std::ffi::{OsStr, OsString};
 use std::io::{self, IsTerminal, Read};
 
 use anyhow::{Context, bail};
-use npuzzle::{Board, Goal, Pair, PairError, ParseError, Shape, text as grammar};
+use npuzzle::{Board, BoardFault, Goal, Pair, PairError, ParseError, Shape, text as grammar};
 
 use super::args::PairArgs;
 
@@ -197,7 +197,7 @@ impl Reader {
             _ => self.size,
         };
         let boards = match grammar::read(text, self.size) {
-            Err(ParseError::AmbiguousShape { .. }) if size.is_some() => grammar::read(text, size),
+            Err(error) if size.is_some() && is_ambiguous(&error) => grammar::read(text, size),
             boards => boards,
         }?;
         match (boards.as_slice(), &self.goal) {
@@ -218,6 +218,16 @@ impl Reader {
     }
 }
 
+fn is_ambiguous(error: &ParseError) -> bool {
+    matches!(
+        error,
+        ParseError::Board {
+            fault: BoardFault::AmbiguousShape(_),
+            ..
+        }
+    )
+}
+
 /// A goal that was given by itself.
 #[derive(Clone)]
 enum GivenGoal {
@@ -235,7 +245,7 @@ impl GivenGoal {
         }
         match grammar::read_one(text, size) {
             Ok(board) => Ok(Self::Board(board)),
-            Err(ParseError::AmbiguousShape { .. }) => Ok(Self::Shapeless(text.to_owned(), whence)),
+            Err(error) if is_ambiguous(&error) => Ok(Self::Shapeless(text.to_owned(), whence)),
             Err(_) if is_word(text) => Err(ParseError::GoalName(text.to_owned()).into()),
             Err(error) => Err(error).context(whence),
         }

@@ -36,17 +36,12 @@ impl Board {
     /// [`BoardError::Labels`] where they are not each of 0 … W·H−1 once.
     pub fn new(shape: Shape, labels: &[u8]) -> Result<Self, BoardError> {
         let numbers = labels.iter().map(|&label| u32::from(label));
-        if labels.len() != shape.cells() {
-            return Err(BoardError::CellCount {
-                labels: labels.to_vec(),
-                shape,
-            });
+        let cells = labels.len();
+        if cells != shape.cells() {
+            return Err(BoardError::CellCount { cells, shape });
         }
         if !is_each_once(numbers.clone()) {
-            return Err(BoardError::Labels {
-                labels: labels.to_vec(),
-                faults: LabelFaults::of(numbers),
-            });
+            return Err(BoardError::Labels(LabelFaults::of(numbers)));
         }
         Ok(Self::from_labels(shape, labels.iter().copied()))
     }
@@ -164,18 +159,13 @@ pub(crate) fn below_zero_nibble(cells: u64) -> u64 {
 pub enum BoardError {
     /// There are more or fewer labels than cells.
     CellCount {
-        /// The labels.
-        labels: Vec<u8>,
+        /// How many labels there are.
+        cells: usize,
         /// The shape.
         shape: Shape,
     },
     /// They are not each of 0 … W·H−1 once.
-    Labels {
-        /// The labels.
-        labels: Vec<u8>,
-        /// Which of them are wrong.
-        faults: LabelFaults,
-    },
+    Labels(LabelFaults),
 }
 
 #[cfg(test)]

@@ -31,19 +31,16 @@ impl Permutation {
     /// [`PermutationError`] where they are not each of 1 … n once, or there are too many.
     pub fn new(labels: &[u8]) -> Result<Self, PermutationError> {
         let numbers = labels.iter().copied().map(u32::from);
-        Self::from_numbers(numbers).map_err(|fault| PermutationError {
-            labels: labels.to_vec(),
-            fault,
-        })
+        Self::from_numbers(numbers)
     }
 
     /// The permutation that holds these labels, which may be of any size.
     pub(crate) fn from_numbers(
         labels: impl ExactSizeIterator<Item = u32> + Clone,
-    ) -> Result<Self, PermutationFault> {
+    ) -> Result<Self, PermutationError> {
         let length = labels.len();
         if !(1..=Self::MAX_LENGTH).contains(&length) {
-            return Err(PermutationFault::Length(length));
+            return Err(PermutationError::Length(length));
         }
         // A label 0 wraps round to a number far out of range.
         if is_each_once(labels.clone().map(|label| label.wrapping_sub(1))) {
@@ -57,7 +54,7 @@ impl Permutation {
                 Err(_) => surplus.push(label),
             }
         }
-        Err(PermutationFault::Labels {
+        Err(PermutationError::Labels {
             length,
             missing,
             surplus,
@@ -95,18 +92,9 @@ impl Permutation {
     }
 }
 
-/// Labels that are no permutation.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PermutationError {
-    /// The labels.
-    pub labels: Vec<u8>,
-    /// What is wrong with them.
-    pub fault: PermutationFault,
-}
-
 /// Why labels are no permutation.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum PermutationFault {
+pub enum PermutationError {
     /// There are none, or more than [`Permutation::MAX_LENGTH`]: this many.
     Length(usize),
     /// They are not each of 1 … n once.

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use crate::puzzle::{Board, Shape};
 
 use super::diagnosis;
-use super::error::ParseError;
+use super::error::{BoardFault, ParseError};
 use super::rows::SizedCells;
 use super::words::{self, CellSyntax};
 
@@ -52,14 +52,16 @@ pub fn read(text: &str, size: Option<Shape>) -> Result<Vec<Board>, ParseError> {
 ///
 /// # Errors
 ///
-/// Those of [`read`], and [`ParseError::BoardCount`] where there are two.
+/// Those of [`read`], and [`BoardFault::BoardCount`] where there are two.
 pub fn read_one(text: &str, size: Option<Shape>) -> Result<Board, ParseError> {
     match read(text, size)?.as_slice() {
         &[board] => Ok(board),
-        [_, extra, ..] => Err(ParseError::BoardCount {
-            expected: 1,
-            count: 2,
+        [_, extra, ..] => Err(ParseError::Board {
             board: extra.to_string(),
+            fault: BoardFault::BoardCount {
+                expected: 1,
+                count: 2,
+            },
         }),
         [] => Err(ParseError::NoBoard),
     }

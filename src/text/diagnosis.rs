@@ -2,11 +2,11 @@
 
 use crate::puzzle::{Board, LabelFaults, MAX_CELLS, Shape};
 
-use super::error::ParseError;
+use super::error::{BoardFault, ParseError};
 use super::rows::{
     SizedCells, check_size, is_permutation, shapeless, shown_shape, split_first_line,
 };
-use super::words::{Cell, CellSyntax, Word, quote};
+use super::words::{Cell, CellSyntax, Word, fault_of};
 
 /// Cells that stand together are a board rather than a row if they are at least as many.
 const LONG_ROW: usize = 6;
@@ -45,10 +45,7 @@ fn fault(part: &[Cell], parts: &[&[Cell]], size: Option<Shape>) -> ParseError {
     let other_length = parts.iter().any(|other| other.len() != part.len());
     let any_shape = Shape::of_cells(part.len()).next().is_some();
     if any_shape && (faults.only_lacks_a_blank() || !other_length) {
-        return ParseError::Labels {
-            board: quote(part),
-            faults,
-        };
+        return fault_of(part, BoardFault::Labels(faults));
     }
     shapeless(part, parts)
 }

@@ -13,8 +13,8 @@ use super::words::{self, Cell, CellSyntax, quote};
 ///
 /// # Errors
 ///
-/// [`ParseError::NoBoard`] where there is no label, [`ParseError::Character`] where a character is
-/// none, and [`ParseError::Permutation`] where the labels are not each of 1 … n once.
+/// [`ParseError::NoBoard`] where there is no label, [`BoardFault::Character`](crate::BoardFault::Character)
+/// where a character is none, and [`ParseError::Permutation`] where the labels are not each of 1 … n once.
 ///
 /// ```
 /// use npuzzle::text;
@@ -45,9 +45,9 @@ pub fn permutation(text: &str) -> Result<Option<Permutation>, ParseError> {
 
 fn of_cells(cells: &[Cell]) -> Result<Permutation, ParseError> {
     let labels = cells.iter().map(|cell| cell.label);
-    Permutation::from_numbers(labels).map_err(|fault| ParseError::Permutation {
+    Permutation::from_numbers(labels).map_err(|error| ParseError::Permutation {
         labels: quote(cells),
-        fault,
+        error,
     })
 }
 

@@ -3,8 +3,8 @@
 use crate::puzzle::labels::is_each_once;
 use crate::puzzle::{Board, MAX_CELLS, Shape};
 
-use super::error::ParseError;
-use super::words::{Cell, quote};
+use super::error::{BoardFault, ParseError};
+use super::words::{Cell, fault_of, quote};
 
 /// Cells, and the size that a line before them states.
 pub(super) struct SizedCells<'c, 'a> {
@@ -77,11 +77,11 @@ impl<'c, 'a> SizedCells<'c, 'a> {
     /// The boards of parts of these cells, each of which holds every label once.
     pub fn boards(&self, parts: &[&[Cell]], size: Option<Shape>) -> Result<Vec<Board>, ParseError> {
         if let [_, _, extra, ..] = parts {
-            return Err(ParseError::BoardCount {
-                expected: 2,
-                count: parts.len(),
-                board: quote(extra),
-            });
+            let count = parts.len();
+            return Err(fault_of(
+                extra,
+                BoardFault::BoardCount { expected: 2, count },
+            ));
         }
         let shown = parts
             .iter()
@@ -96,11 +96,7 @@ impl<'c, 'a> SizedCells<'c, 'a> {
             && own != asked
             && self.size_line.is_none_or(|line| line.rows_first != asked)
         {
-            return Err(ParseError::SizeContradicted {
-                board: quote(part),
-                own,
-                asked,
-            });
+            return Err(fault_of(part, BoardFault::SizeContradicted { own, asked }));
         }
         let known = size.or(stated).or(first_shown);
         let board = |(part, shown): (&&[Cell], Option<Shape>)| {
@@ -136,12 +132,10 @@ pub(super) fn shown_shape(part: &[Cell]) -> Result<Option<Shape>, ParseError> {
         .collect();
     let first = rows.first().copied().unwrap_or(0);
     match rows.iter().position(|&length| length != first) {
-        Some(row) => Err(ParseError::Ragged {
-            board: quote(part),
-            first,
-            row: row + 1,
-            length: rows[row],
-        }),
+        Some(index) => {
+            let (row, length) = (index + 1, rows[index]);
+            Err(fault_of(part, BoardFault::Ragged { first, row, length }))
+        }
         None => Ok(Shape::new(first, rows.len()).ok()),
     }
 }
@@ -152,40 +146,31 @@ pub(super) fn check_size(
     shown: Option<Shape>,
     size: Shape,
 ) -> Result<(), ParseError> {
-    if part.len() != size.cells() {
-        return Err(ParseError::SizeMismatch {
-            board: quote(part),
+    let fault = match shown {
+        _ if part.len() != size.cells() => BoardFault::SizeMismatch {
             cells: part.len(),
             size,
-        });
-    }
-    match shown {
-        Some(own) if own != size => Err(ParseError::SizeContradicted {
-            board: quote(part),
-            own,
-            asked: size,
-        }),
-        _ => Ok(()),
-    }
+        },
+        Some(own) if own != size => BoardFault::SizeContradicted { own, asked: size },
+        _ => return Ok(()),
+    };
+    Err(fault_of(part, fault))
 }
 
 /// The error for one of `parts` whose shape nothing tells.
 pub(super) fn shapeless(part: &[Cell], parts: &[&[Cell]]) -> ParseError {
-    let (board, cells) = (quote(part), part.len());
+    let cells = part.len();
     let other = parts
         .iter()
         .find(|other| other.len() != cells && is_permutation(other));
-    if let Some(other) = other {
-        return ParseError::CellsDiffer {
-            board,
+    let fault = match other {
+        Some(other) => BoardFault::CellsDiffer {
             cells,
             other: quote(other),
             other_cells: other.len(),
-        };
-    }
-    if Shape::of_cells(cells).next().is_some() {
-        ParseError::AmbiguousShape { board, cells }
-    } else {
-        ParseError::CellCount { board, cells }
-    }
+        },
+        None if Shape::of_cells(cells).next().is_some() => BoardFault::AmbiguousShape(cells),
+        None => BoardFault::CellCount(cells),
+    };
+    fault_of(part, fault)
 }

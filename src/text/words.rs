@@ -2,7 +2,7 @@
 
 use crate::puzzle::Shape;
 
-use super::error::ParseError;
+use super::error::{BoardFault, ParseError};
 
 /// The most characters of a text that an error quotes.
 const QUOTED: usize = 64;
@@ -95,7 +95,8 @@ fn check_characters(words: &[Word]) -> Result<(), ParseError> {
                 .map(|(index, word)| (word.text, word.row, index)),
         )
     };
-    Err(ParseError::Character { board, character })
+    let fault = BoardFault::Character(character);
+    Err(ParseError::Board { board, fault })
 }
 
 /// The label that one character stands for, 0 for the blank; none where it stands for none.
@@ -166,6 +167,14 @@ fn number(word: &str) -> Option<u32> {
             Some(word.parse().unwrap_or(u32::MAX))
         }
         _ => None,
+    }
+}
+
+/// The error that a board has this fault.
+pub(super) fn fault_of(part: &[Cell], fault: BoardFault) -> ParseError {
+    ParseError::Board {
+        board: quote(part),
+        fault,
     }
 }
 

@@ -113,29 +113,27 @@ fn what_is_no_permutation_is_explained() {
     for (labels, message) in [
         (
             [3, 1, 2, 5].as_slice(),
-            "\"[3, 1, 2, 5]\": each of 1 to 4 must be there once; 4 is missing and 5 is too many",
+            "each of 1 to 4 must be there once; 4 is missing and 5 is too many",
         ),
         (
             &[2, 2, 2],
-            "\"[2, 2, 2]\": each of 1 to 3 must be there once; 1 and 3 are missing and 2 and 2 are \
-             too many",
+            "each of 1 to 3 must be there once; 1 and 3 are missing and 2 and 2 are too many",
         ),
         (
             &[0],
-            "\"[0]\": each of 1 to 1 must be there once; 1 is missing and 0 is too many",
+            "each of 1 to 1 must be there once; 1 is missing and 0 is too many",
         ),
         (
             &[],
-            "\"[]\": 0 labels were read, and permutations are ranked that have 1 to 20",
+            "0 labels were read, and permutations are ranked that have 1 to 20",
         ),
         (
             &many,
-            "\"[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21]\": 21 \
-             labels were read, and permutations are ranked that have 1 to 20",
+            "21 labels were read, and permutations are ranked that have 1 to 20",
         ),
     ] {
         let error = Permutation::new(labels).expect_err(message);
-        assert_eq!(error.to_string(), format!("permutation {message}"));
+        assert_eq!(error.to_string(), message);
     }
 }
 

@@ -10,26 +10,24 @@ const HUGE_PAGE: usize = 1 << 21;
 
 /// Bytes, zero at first. In huge pages a look-up at a random place seldom misses the address
 /// translation cache (TLB).
-pub struct PageBuffer(Kind);
-
-enum Kind {
-    Pages {
-        map: MmapMut,
-        length: usize,
-    },
-    /// For a small buffer, or if the system has no pages to give.
-    Heap(Vec<u8>),
+pub struct PageBuffer {
+    memory: Box<dyn DerefMut<Target = [u8]> + Send + Sync>,
+    length: usize,
 }
 
 impl PageBuffer {
     pub fn new(length: usize) -> Self {
-        Self(match huge_pages(length) {
-            Some(map) => Kind::Pages { map, length },
-            None => Kind::Heap(vec![0; length]),
-        })
+        Self {
+            memory: match huge_pages(length) {
+                Some(map) => Box::new(map),
+                None => Box::new(vec![0; length]),
+            },
+            length,
+        }
     }
 }
 
+/// None for a small buffer, or if the system has no pages to give.
 fn huge_pages(length: usize) -> Option<MmapMut> {
     if length < HUGE_PAGE {
         return None;
@@ -44,26 +42,19 @@ fn huge_pages(length: usize) -> Option<MmapMut> {
 impl Deref for PageBuffer {
     type Target = [u8];
 
-    #[inline]
     fn deref(&self) -> &[u8] {
-        match &self.0 {
-            Kind::Pages { map, length } => &map[..*length],
-            Kind::Heap(bytes) => bytes,
-        }
+        &self.memory[..self.length]
     }
 }
 
 impl DerefMut for PageBuffer {
     fn deref_mut(&mut self) -> &mut [u8] {
-        match &mut self.0 {
-            Kind::Pages { map, length } => &mut map[..*length],
-            Kind::Heap(bytes) => bytes,
-        }
+        &mut self.memory[..self.length]
     }
 }
 
 impl fmt::Debug for PageBuffer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} bytes", self.len())
+        write!(f, "{} bytes", self.length)
     }
 }

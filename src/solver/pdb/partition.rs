@@ -63,10 +63,9 @@ impl Partition {
     fn along_lines(self, shape: Shape, blank: usize) -> Vec<CellSet> {
         let (width, height) = (shape.width(), shape.height());
         let along_columns = width == height && self != Self::Large;
-        let walk: Vec<usize> = (0..shape.cells())
-            .map(|step| {
-                let (line, step) = (step / width, step % width);
-                let step = if line % 2 == 0 {
+        let line = |line: usize| {
+            (0..width).map(move |step| {
+                let step = if line.is_multiple_of(2) {
                     step
                 } else {
                     width - 1 - step
@@ -77,8 +76,9 @@ impl Partition {
                     line * width + step
                 }
             })
-            .filter(|&cell| cell != blank)
-            .collect();
+        };
+        let walk = (0..height).flat_map(line).filter(|&cell| cell != blank);
+        let walk: Vec<usize> = walk.collect();
         let tiles = walk.len();
         let size = match self {
             Self::Small if tiles > 13 => 5,

@@ -6,47 +6,32 @@ use crate::puzzle::shape::{MAX_CELLS, Shape};
 
 use super::key::GoalClass;
 
-/// One of the eight symmetries of a rectangle: mirror the columns, then mirror the rows, then
-/// transpose, each only if set.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Symmetry {
-    mirror_columns: bool,
-    mirror_rows: bool,
-    transpose: bool,
-}
-
 /// The image of each cell under a symmetry.
 pub type CellMap = [u8; MAX_CELLS];
 
-impl Symmetry {
-    /// All eight, the identity first.
-    fn all() -> impl Iterator<Item = Self> {
-        (0..8).map(|bits| Self {
-            mirror_columns: bits & 1 != 0,
-            mirror_rows: bits & 2 != 0,
-            transpose: bits & 4 != 0,
-        })
-    }
-
-    fn cells(self, shape: Shape) -> CellMap {
-        let (width, height) = (shape.width(), shape.height());
+/// The eight symmetries of a rectangle, the identity first; for each, whether it exchanges columns
+/// and rows.
+fn symmetries(shape: Shape) -> impl Iterator<Item = (bool, CellMap)> {
+    let (width, height) = (shape.width(), shape.height());
+    (0..8).map(move |bits| {
+        let [mirror_columns, mirror_rows, transpose] = [1, 2, 4].map(|bit| bits & bit != 0);
         let mut map = [0; MAX_CELLS];
         for (cell, image) in map[..shape.cells()].iter_mut().enumerate() {
             let (mut column, mut row) = (cell % width, cell / width);
-            if self.mirror_columns {
+            if mirror_columns {
                 column = width - 1 - column;
             }
-            if self.mirror_rows {
+            if mirror_rows {
                 row = height - 1 - row;
             }
-            *image = if self.transpose {
+            *image = if transpose {
                 column * height + row
             } else {
                 row * width + column
             } as u8;
         }
-        map
-    }
+        (transpose, map)
+    })
 }
 
 /// The symmetry that takes boards to those that databases serve.
@@ -64,16 +49,13 @@ pub struct Layout {
 impl Layout {
     /// The layout for goals of that shape with the blank in that cell.
     pub fn new(shape: Shape, blank: usize) -> Self {
-        let (is_wide, is_square) = (
-            shape.width() > shape.height(),
-            shape.width() == shape.height(),
-        );
-        let laid_shape = if is_wide { shape.transposed() } else { shape };
+        let is_wide = shape.width() > shape.height();
+        let is_square = shape.width() == shape.height();
         let identity = array::from_fn(|cell| cell as u8);
-        let cells = Symmetry::all()
-            .filter(|symmetry| is_square || symmetry.transpose == is_wide)
-            .map(|symmetry| symmetry.cells(shape))
-            // Of equal ones, the first.
+        let cells = symmetries(shape)
+            .filter(|&(transpose, _)| is_square || transpose == is_wide)
+            .map(|(_, cells)| cells)
+            // The first of equal ones, so that the identity serves where it can.
             .reduce(|best, cells| {
                 if cells[blank] > best[blank] {
                     cells
@@ -82,23 +64,21 @@ impl Layout {
                 }
             })
             .unwrap_or(identity);
-        Self {
-            goals: GoalClass {
-                shape: laid_shape,
-                blank: cells[blank].into(),
-            },
-            cells,
-        }
+        let goals = GoalClass {
+            shape: if is_wide { shape.transposed() } else { shape },
+            blank: cells[blank].into(),
+        };
+        Self { goals, cells }
     }
 }
 
 /// A symmetry, but for the identity, that takes boards of that shape to the same shape and leaves
 /// one cell where it is.
 pub fn reflection(shape: Shape, fixed: usize) -> Option<CellMap> {
-    Symmetry::all()
+    symmetries(shape)
         .skip(1)
-        .filter(|symmetry| !symmetry.transpose || shape.width() == shape.height())
-        .map(|symmetry| symmetry.cells(shape))
+        .filter(|&(transpose, _)| !transpose || shape.width() == shape.height())
+        .map(|(_, cells)| cells)
         .find(|cells| usize::from(cells[fixed]) == fixed)
 }
 

@@ -1,7 +1,6 @@
 //! The level of each placement: how many moves of the group's tiles it is away from the goal, when
 //! all other moves are free.
 
-use std::iter;
 use std::mem;
 use std::ops::Range;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -131,23 +130,22 @@ impl Space {
     ) -> usize {
         let words = self.orders.words();
         let half = &self.blocks.halves[colour];
-        let mut before_last = next.level.as_mut_slice();
-        let mut reached = next.reached.chunks_exact_mut(words);
-        let mut halved = next.halved.chunks_exact_mut(self.orders.row_bytes());
-        let mut unreached = next.unreached.iter_mut();
-        let mut blocks = half.rows.iter().map(|row| &half.blocks[row.clone()]);
-        let rows = iter::from_fn(|| {
-            let blocks = blocks.next()?;
-            let (own, rest) = mem::take(&mut before_last).split_at_mut(words * blocks.len());
-            before_last = rest;
-            Some(SetRow {
-                blocks,
-                level: own,
-                reached: reached.next()?,
-                halved: halved.next()?,
-                unreached: unreached.next()?,
-            })
-        });
+        let mut levels = next.level.as_mut_slice();
+        let rows = (half.rows.iter())
+            .zip(next.reached.chunks_exact_mut(words))
+            .zip(next.halved.chunks_exact_mut(self.orders.row_bytes()))
+            .zip(&mut next.unreached)
+            .map(|(((row, reached), halved), unreached)| {
+                let (level, rest) = mem::take(&mut levels).split_at_mut(words * row.len());
+                levels = rest;
+                SetRow {
+                    blocks: &half.blocks[row.clone()],
+                    level,
+                    reached,
+                    halved,
+                    unreached,
+                }
+            });
         let threads = if self.placements() < PARALLEL_PLACEMENTS {
             1
         } else {
