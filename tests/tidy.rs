@@ -150,142 +150,113 @@ fn shortest_way<'a>(
     None
 }
 
-/// Runs a check on made-up modules, each given by its file in `src` and its text.
-fn found(check: fn(&[Import]) -> Vec<String>, modules: &[(&str, &str)]) -> Vec<String> {
-    let source = |&(name, text): &(&str, &str)| (format!("src/{name}.rs"), text.to_owned());
-    let sources: Vec<Source> = modules.iter().map(source).collect();
-    check(&Modules::read(&sources).imports())
+/// Runs a check on made-up modules, one a line: its file in `src`, and its lines with `|` between.
+fn found(check: fn(&[Import]) -> Vec<String>, modules: &str) -> Vec<String> {
+    let modules = modules.lines().map(str::trim).filter(|it| !it.is_empty());
+    let source = |module: &str| {
+        let (file, text) = module.split_once(": ").expect("FILE: LINES");
+        (format!("src/{file}.rs"), text.replace('|', "\n"))
+    };
+    check(&Modules::read(&modules.map(source).collect::<Vec<_>>()).imports())
 }
 
-const BOARD: (&str, &str) = ("puzzle/board", "pub struct Board;");
-const WORDS: (&str, &str) = ("text/words", "use crate::puzzle::board::Board;");
+const BOARD_AND_WORDS: &str = "puzzle/board: pub struct Board;
+    text/words: use crate::puzzle::board::Board;
+    ";
 
 #[test]
 fn an_import_from_a_floor_above_is_found_however_it_is_written() {
-    assert!(found(climbs, &[BOARD, WORDS]).is_empty());
+    assert!(found(climbs, BOARD_AND_WORDS).is_empty());
     for text in [
-        "use std::fmt;\nuse crate::text::words::quote;",
-        "pub(crate) use crate::{puzzle::board::{self, Board},\n text::words as spelling,};",
-        "// one line\nuse super::super::text::words::*; // more",
-        "\nfn quoted() -> crate::text::words::Word {}",
+        "use std::fmt;|use crate::text::words::quote;",
+        "mod a;|pub(crate) use crate::{|puzzle::board::{self, Board},|text::{words as w},|};",
+        "// one line|use super::super::text::words::*; // more",
+        "mod a;|fn quoted() -> crate::text::words::Word {}",
     ] {
-        let goal = ("puzzle/goal", text);
+        let modules = format!("{BOARD_AND_WORDS} puzzle/goal: {text}");
         let expected = ["puzzle::goal, line 2, imports text::words, which is on no floor below"];
-        assert_eq!(found(climbs, &[BOARD, WORDS, goal]), expected, "{text}");
+        assert_eq!(found(climbs, &modules), expected, "{text}");
     }
+    let modules = format!("{BOARD_AND_WORDS} misc: use crate::text::words;");
+    let expected = ["misc, line 1, imports text::words, which is on no floor below"];
+    assert_eq!(found(climbs, &modules), expected);
 }
 
 #[test]
 fn an_engine_may_import_what_its_floor_allows_and_no_other_engine() {
-    let allowed = [
-        BOARD,
-        (
-            "solver",
-            "mod bfs; mod ida; pub use ida::Deepening; fn f() { bfs::search() }",
-        ),
-        ("solver/ida", "use crate::solver::pdb::Patterns;"),
-        ("solver/pdb", "use crate::puzzle::board::Board;"),
-        ("solver/bfs", "pub fn search() {}"),
-    ];
-    assert!(found(climbs, &allowed).is_empty());
-    let build = ("solver/pdb/build", "use crate::solver::{Deepening, bfs};");
-    let faults = found(climbs, &[allowed.as_slice(), &[build]].concat());
+    let allowed = "solver: mod bfs;|mod ida;|pub use ida::Deepening;|fn f() { bfs::search() }
+        solver/bfs: pub fn search() {}
+        solver/ida: use crate::solver::pdb::Patterns;
+        solver/pdb: use crate::puzzle::board::Board;
+        puzzle/board: pub struct Board;";
+    assert!(found(climbs, allowed).is_empty());
+    let modules = format!("{allowed}\n solver/pdb/build: use crate::solver::{{Deepening, bfs}};");
     let expected = ["solver::ida", "solver::bfs"]
         .map(|to| format!("solver::pdb::build, line 1, imports {to}, which is on no floor below"));
-    assert_eq!(faults, expected);
-}
-
-#[test]
-fn a_module_on_no_floor_is_found() {
-    let elsewhere = ("misc", "use crate::puzzle::board::Board;");
-    let expected = ["misc, line 1, imports puzzle::board, which is on no floor below"];
-    assert_eq!(found(climbs, &[BOARD, elsewhere]), expected);
+    assert_eq!(found(climbs, &modules), expected);
 }
 
 #[test]
 fn comments_visibility_and_what_is_compiled_for_tests_alone_are_no_imports() {
-    let puzzle = ("puzzle", "#[cfg(test)]\nmod audit;\nmod board;");
-    let audit = ("puzzle/audit", "use crate::text::words;");
-    let text = "/// use crate::text::words;
-        pub(in crate::text::words) fn name() {
-            #[cfg(test)]
-            {
-                crate::text::words::quote();
-            }
-        }
-
-        #[cfg(test)]
-        mod tests {
-            use crate::text::words;
-        }";
-    let modules = [BOARD, WORDS, puzzle, audit, ("puzzle/goal", text)];
+    let modules = format!(
+        "{BOARD_AND_WORDS} puzzle: #[cfg(test)]|mod audit;|mod board;
+        puzzle/audit: use crate::text::words;
+        puzzle/goal: /// use crate::text::words;|pub(in crate::text::words) fn name() {{|    \
+        #[cfg(test)]|    {{|        crate::text::words::quote();|    }}|}}||#[cfg(test)]|\
+        mod tests {{|    use crate::text::words;|}}"
+    );
     assert!(found(climbs, &modules).is_empty());
-    let more = format!("{text}\nuse crate::text::words;");
-    let modules = [BOARD, WORDS, puzzle, audit, ("puzzle/goal", &more)];
-    assert_eq!(found(climbs, &modules).len(), 1);
+    let behind = format!("{modules}|use crate::text::words;");
+    assert_eq!(found(climbs, &behind).len(), 1);
 }
 
 #[test]
-fn modules_that_import_each_other_are_found() {
-    let pair = ("puzzle/pair", "use super::moves::Path;");
-    let moves = ("puzzle/moves", "fn verify(pair: super::pair::Pair) {}");
-    let expected = ["circle: puzzle::moves -> puzzle::pair -> puzzle::moves"];
-    assert_eq!(found(circles, &[pair, moves]), expected);
-    let parent = ("solver/pdb", "mod store; use store::Cache; pub struct Key;");
-    let child = ("solver/pdb/store", "use super::Key;");
-    let expected = ["circle: solver::pdb -> solver::pdb::store -> solver::pdb"];
-    assert_eq!(found(circles, &[parent, child]), expected);
-}
-
-#[test]
-fn a_longer_circle_is_found() {
-    let board = ("puzzle/board", "use super::shape;");
-    let shape = ("puzzle/shape", "use super::goal;");
-    let goal = ("puzzle/goal", "use super::board;");
-    let expected = ["circle: puzzle::board -> puzzle::shape -> puzzle::goal -> puzzle::board"];
-    assert_eq!(found(circles, &[board, shape, goal]), expected);
-    assert!(found(circles, &[board, shape, ("puzzle/goal", "")]).is_empty());
+fn circles_are_found_between_two_modules_parent_and_child_and_more() {
+    let modules = "puzzle/pair: use super::moves::Path;
+        puzzle/moves: fn verify(pair: super::pair::Pair) {}
+        solver/pdb: mod store;|use store::Cache;|pub struct Key;
+        solver/pdb/store: use super::Key;
+        text/boards: use super::fast;
+        text/fast: use super::words;
+        text/words: use super::boards;";
+    let expected = [
+        "circle: puzzle::moves -> puzzle::pair -> puzzle::moves",
+        "circle: solver::pdb -> solver::pdb::store -> solver::pdb",
+        "circle: text::boards -> text::fast -> text::words -> text::boards",
+    ];
+    assert_eq!(found(circles, modules), expected);
+    assert!(found(circles, BOARD_AND_WORDS).is_empty());
 }
 
 #[test]
 fn an_item_that_a_parent_only_imports_comes_from_where_it_is_defined() {
-    let parents = [
-        ("lib", "mod puzzle; pub use puzzle::Board;"),
-        (
-            "puzzle",
-            "mod board; mod goal; pub use board::Board; use goal::Goal as Named;",
-        ),
-        (
-            "puzzle/goal",
-            "use super::Board; use crate::Board as Other;",
-        ),
-    ];
-    let board = |text| [parents.as_slice(), &[("puzzle/board", text)]].concat();
-    assert!(!found(circles, &board("use super::Unknown;")).is_empty());
-    assert!(found(circles, &board("use std::fmt;")).is_empty());
+    let parents = "lib: mod puzzle;|pub use puzzle::Board;
+        puzzle: mod board;|mod goal;|pub use board::Board;|use goal::Goal as Named;
+        puzzle/goal: use super::Board;|use crate::Board as Other;
+        puzzle/board: ";
+    let found_with = |board| found(circles, &format!("{parents}{board}"));
+    assert!(found_with("use std::fmt;").is_empty());
     let expected = ["circle: puzzle::board -> puzzle::goal -> puzzle::board"];
-    assert_eq!(found(circles, &board("use super::Named;")), expected);
+    assert_eq!(found_with("use super::Named;"), expected);
+    assert!(!found_with("use super::Unknown;").is_empty());
 }
 
 #[test]
 fn each_part_of_the_program_knows_only_what_it_may() {
-    let found_in = |module: &str, text: &str| {
-        let file = format!("{}/part", module.replace("::", "/"));
-        let parts = ["lib", "cli/args", "cli/boards", "cli/commands", "cli/draw"];
-        let mut modules = parts.map(|it| (it, "")).to_vec();
-        modules.push((&file, text));
-        found(forbidden, &modules)
-    };
-    for (module, others) in WITHIN_CLI {
-        for other in others {
-            let text = format!("use crate::cli::args::Color; use crate::{other};");
-            let faults = found_in(module, &text.replace("crate::npuzzle", LIBRARY));
-            let fault = format!("{module}::part, line 1, imports {other}, which is not for it");
+    let others = ["lib", "cli/args", "cli/boards", "cli/commands", "cli/draw"];
+    let others = others.map(|other| format!("{other}: mod a;\n")).concat();
+    for (module, forbidden_modules) in WITHIN_CLI {
+        for other in forbidden_modules {
+            let file = module.replace("::", "/");
+            let text = format!("use crate::cli::args::Color;|use crate::{other};");
+            let text = text.replace("crate::npuzzle", LIBRARY);
+            let fault = format!("{module}::part, line 2, imports {other}, which is not for it");
+            let faults = found(forbidden, &format!("{others}{file}/part: {text}"));
             assert_eq!(faults, [fault]);
         }
     }
-    let text = "use crate::cli::boards; use npuzzle::Board;";
-    assert!(found_in("cli::draw", text).is_empty());
+    let modules = format!("{others}cli/draw/part: use crate::cli::boards;|use npuzzle::Board;");
+    assert!(found(forbidden, &modules).is_empty());
 }
 
 #[test]

@@ -55,9 +55,9 @@ impl fmt::Display for Import {
 /// A path in the source of a module.
 struct Mention {
     line: usize,
-    path: Vec<String>,
-    /// The name under which a `use` imports it.
-    name: Option<String>,
+    path: String,
+    /// The name under which a `use` imports it; empty elsewhere.
+    name: String,
 }
 
 /// All modules of the library and the program, each with the paths in its source.
@@ -73,10 +73,10 @@ impl Modules {
             };
             let name = name.trim_end_matches(".rs").replace('/', "::");
             let name = if name == "lib" { LIBRARY } else { &name };
-            let [tokens, test_tokens] = split_tests(text).map(|lines| tokens(&lines));
-            let children = children(&test_tokens).into_iter();
-            of_tests.extend(children.map(|child| [names(name), vec![child]].concat().join("::")));
-            modules.insert(name.to_owned(), mentions(&tokens));
+            let [lines, test_lines] = split_tests(text);
+            let inside = |child| [names(name), vec![child]].concat().join("::");
+            of_tests.extend(children(&test_lines).map(inside));
+            modules.insert(name.to_owned(), mentions(&lines));
         }
         modules.retain(|name, _| !of_tests.contains(name));
         Self(modules)
@@ -99,19 +99,18 @@ impl Modules {
     }
 
     /// The module that defines the item or module at this path; none if it is in another crate.
-    fn definer(&self, from: &str, path: &[String]) -> Option<String> {
+    fn definer(&self, from: &str, path: &str) -> Option<String> {
         let path = absolute(from, path)?;
         let module = |length: usize| match &path[..length] {
             [] => root(from).to_owned(),
             names => names.join("::"),
         };
-        let length = (0..=path.len()).rev();
-        let mut lengths = length.filter(|&length| self.0.contains_key(&module(length)));
-        let length = lengths.next()?;
+        let mut lengths = (0..=path.len()).rev();
+        let length = lengths.find(|&length| self.0.contains_key(&module(length)))?;
         let found = module(length);
         let imported = path.get(length).filter(|_| found != from).and_then(|item| {
             let mut mentions = self.0[&found].iter();
-            let mention = mentions.find(|mention| mention.name.as_ref() == Some(item))?;
+            let mention = mentions.find(|mention| mention.name == *item)?;
             self.definer(&found, &mention.path)
         });
         Some(imported.unwrap_or(found))
@@ -119,20 +118,21 @@ impl Modules {
 }
 
 /// The names from the root of the crate to the end of a path; none if it leads to another crate.
-fn absolute(from: &str, path: &[String]) -> Option<Vec<String>> {
+fn absolute<'a>(from: &'a str, path: &'a str) -> Option<Vec<&'a str>> {
     let mut base = names(from);
-    let mut names = path;
-    while let [first, rest @ ..] = names {
-        match first.as_str() {
+    let path: Vec<&str> = path.split("::").collect();
+    let mut rest = path.as_slice();
+    while let [first, behind @ ..] = rest {
+        match *first {
             "crate" => base.clear(),
             "self" => {}
             "super" => drop(base.pop()),
-            LIBRARY if root(from) == PROGRAM => return Some(vec![LIBRARY.to_owned()]),
+            LIBRARY if root(from) == PROGRAM => return Some(vec![LIBRARY]),
             _ => break,
         }
-        names = rest;
+        rest = behind;
     }
-    (names.len() < path.len()).then(|| [&base, names].concat())
+    (rest.len() < path.len()).then(|| [&base, rest].concat())
 }
 
 pub fn root(module: &str) -> &'static str {
@@ -141,138 +141,105 @@ pub fn root(module: &str) -> &'static str {
 }
 
 /// The names from the root of the crate to a module.
-fn names(module: &str) -> Vec<String> {
-    let names = module.split("::").map(str::to_owned);
-    names.filter(|name| name != root(module)).collect()
+fn names(module: &str) -> Vec<&str> {
+    let names = module.split("::");
+    names.filter(|name| *name != root(module)).collect()
 }
 
+/// A line of a source file with its number.
+type Line<'a> = (usize, &'a str);
+
 /// The paths in a module. Those that begin with a child module get a `self` in front.
-fn mentions(tokens: &[Token]) -> Vec<Mention> {
-    let children = children(tokens);
+fn mentions(lines: &[Line]) -> Vec<Mention> {
+    let children: Vec<&str> = children(lines).collect();
     let mut mentions = Vec::new();
-    let mut at = 0;
-    while at < tokens.len() {
-        if text(tokens, at) == "use" {
-            at += 1;
-            read_use(tokens, &mut at, &[], &mut mentions);
-        } else if begins_path(tokens, at) {
-            let mut path = vec![tokens[at].text.clone()];
-            let line = tokens[at].line;
-            while text(tokens, at + 1) == "::" && !text(tokens, at + 2).is_empty() {
-                at += 2;
-                path.push(tokens[at].text.clone());
+    let mut add = |line, path: &str, name: &str| {
+        let is_child = path
+            .split("::")
+            .next()
+            .is_some_and(|first| children.contains(&first));
+        let path = if is_child {
+            format!("self::{path}")
+        } else {
+            path.to_owned()
+        };
+        let name = name.to_owned();
+        mentions.push(Mention { line, path, name });
+    };
+    let (mut statement, mut line) = (String::new(), 0);
+    for &(number, code) in lines {
+        if statement.is_empty() {
+            line = number;
+        }
+        statement += code.trim();
+        if let Some(tree) = declared(&statement, "use ") {
+            let Some(tree) = tree.strip_suffix(';') else {
+                // The statement goes on in the next line.
+                continue;
+            };
+            for branch in branches(tree) {
+                let (path, alias) = branch.split_once(" as ").unwrap_or((&branch, ""));
+                let path = path.trim_end_matches("::self");
+                let last = path.rsplit("::").next().unwrap_or(path);
+                add(line, path, if alias.is_empty() { last } else { alias });
             }
-            mentions.push(Mention {
-                line,
-                path,
-                name: None,
-            });
+        } else {
+            // The path in `pub(in …)` is no import.
+            let code = statement.replace("(in crate::", "(");
+            let words = code.split(|it: char| !it.is_alphanumeric() && it != '_' && it != ':');
+            for path in words.filter(|word| word.contains("::")) {
+                add(line, path.trim_end_matches(':'), "");
+            }
         }
-        at += 1;
-    }
-    for Mention { path, .. } in &mut mentions {
-        if path.first().is_some_and(|first| children.contains(first)) {
-            path.insert(0, "self".to_owned());
-        }
+        statement.clear();
     }
     mentions
 }
 
-/// Whether a path of several names begins at this token. The path in `pub(in …)` does not count.
-fn begins_path(tokens: &[Token], at: usize) -> bool {
-    let before = |back| at.checked_sub(back).map_or("", |at| text(tokens, at));
-    let is_visibility = before(1) == "in" && before(2) == "(" && before(3) == "pub";
-    text(tokens, at + 1) == "::" && before(1) != "::" && !is_visibility
-}
-
 /// The child modules, declared as `mod name;`.
-fn children(tokens: &[Token]) -> BTreeSet<String> {
-    let declared = tokens
-        .windows(3)
-        .filter(|three| three[0].text == "mod" && three[2].text == ";");
-    declared.map(|three| three[1].text.clone()).collect()
+fn children<'a>(lines: &[Line<'a>]) -> impl Iterator<Item = &'a str> {
+    lines
+        .iter()
+        .filter_map(|(_, code)| declared(code, "mod ")?.strip_suffix(';'))
 }
 
-/// Reads a `use`, or one branch of its braces, up to the token that ends it.
-fn read_use(tokens: &[Token], at: &mut usize, prefix: &[String], found: &mut Vec<Mention>) {
-    let mut path = prefix.to_vec();
-    let mut alias = None;
-    loop {
-        match text(tokens, *at) {
-            "" | "," | "}" | ";" => break,
-            "::" => {}
-            "as" => {
-                *at += 1;
-                alias = Some(text(tokens, *at).to_owned());
-            }
-            "{" => {
-                while !["", "}"].contains(&text(tokens, *at)) {
-                    *at += 1;
-                    read_use(tokens, at, &path, found);
-                }
-                *at += 1;
-                return;
-            }
-            name => path.push(name.to_owned()),
-        }
-        *at += 1;
-    }
-    if path.len() == prefix.len() {
-        // Nothing follows the last comma of a list.
-        return;
-    }
-    path.pop_if(|last| last == "self");
-    let name = alias.or_else(|| path.last().cloned());
-    let line = tokens[*at - 1].line;
-    found.push(Mention { line, path, name });
+/// What follows a keyword at the beginning of a line, perhaps after `pub`.
+fn declared<'a>(code: &'a str, keyword: &str) -> Option<&'a str> {
+    let (before, after) = code.trim().split_once(keyword)?;
+    let is_start = matches!(before, "" | "pub ");
+    (is_start || before.starts_with("pub(") && before.ends_with(") ")).then_some(after)
 }
 
-/// A word, `::`, or another character.
-struct Token {
-    line: usize,
-    text: String,
+/// The paths of a `use`, with its braces expanded.
+fn branches(tree: &str) -> Vec<String> {
+    let Some((prefix, rest)) = tree.split_once('{') else {
+        return vec![tree.to_owned()];
+    };
+    let mut depth = 0;
+    let parts = rest.trim_end_matches('}').split(|it| {
+        depth += i32::from(it == '{') - i32::from(it == '}');
+        it == ',' && depth == 0
+    });
+    let parts = parts.map(str::trim).filter(|part| !part.is_empty());
+    parts
+        .flat_map(branches)
+        .map(|branch| format!("{prefix}{branch}"))
+        .collect()
 }
 
-fn text(tokens: &[Token], at: usize) -> &str {
-    tokens.get(at).map_or("", |token| &token.text)
-}
-
-/// Splits numbered lines into tokens without comments. Literals are split like code: no path in a
-/// literal leads to a module.
-fn tokens(lines: &[(usize, &str)]) -> Vec<Token> {
-    let mut tokens = Vec::new();
-    for &(line, text) in lines {
-        let mut rest = text.split("//").next().unwrap_or_default();
-        while let Some(first) = rest.chars().next() {
-            let is_of_word = |it: char| it.is_alphanumeric() || it == '_';
-            let length = match first {
-                ':' if rest.starts_with("::") => 2,
-                _ if is_of_word(first) => rest.find(|it| !is_of_word(it)).unwrap_or(rest.len()),
-                _ => first.len_utf8(),
-            };
-            let (token, behind) = rest.split_at(length);
-            if !first.is_whitespace() {
-                let text = token.to_owned();
-                tokens.push(Token { line, text });
-            }
-            rest = behind;
-        }
-    }
-    tokens
-}
-
-/// Numbers the lines of a file in the layout of rustfmt, and separates those outside and inside
-/// items under `#[cfg(test)]`.
-fn split_tests(source: &str) -> [Vec<(usize, &str)>; 2] {
+/// Numbers the lines of a file in the layout of rustfmt, without comments, and separates those
+/// outside and inside items under `#[cfg(test)]`.
+fn split_tests(source: &str) -> [Vec<Line<'_>>; 2] {
     let mut parts = [Vec::new(), Vec::new()];
     let mut tests_indent = None;
-    for line in (1..).zip(source.lines()) {
-        let code = line.1.trim_start();
-        let indent = line.1.len() - code.len();
+    for (number, line) in (1..).zip(source.lines()) {
+        let line = line.split("//").next().unwrap_or_default();
+        let code = line.trim();
+        let indent = line.len() - line.trim_start().len();
         if tests_indent.is_none() && code == "#[cfg(test)]" {
             tests_indent = Some(indent);
         }
-        parts[usize::from(tests_indent.is_some())].push(line);
+        parts[usize::from(tests_indent.is_some())].push((number, line));
         if tests_indent == Some(indent) && (code == "}" || code.ends_with(';')) {
             tests_indent = None;
         }

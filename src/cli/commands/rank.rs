@@ -87,30 +87,31 @@ impl RankArgs {
         out: &mut Vec<u8>,
     ) -> anyhow::Result<Outcome> {
         let ranked = self.read(text, size)?;
+        let (rank, digits) = (ranked.rank(), ranked.digits());
+        let text = BoardText::new(self.output.blank);
         let stats = Stats::new(Effort::default(), Instant::now(), &self.output);
         if self.output.json {
             let record = RankRecord {
                 origin,
-                ranked: ranked.fields,
-                rank: ranked.rank,
-                digits: ranked.digits,
+                ranked: ranked.fields(text),
+                rank,
+                digits,
                 stats,
             };
             json::write(&record, out)?;
             return Ok(Outcome::answered(false, None));
         }
-        let Ranked { text, rank, .. } = &ranked;
-        if self.unrank {
-            writeln!(out, "{text}")?;
-        } else {
-            writeln!(out, "{rank}")?;
+        match &ranked {
+            Ranked::Board(board) if self.unrank => writeln!(out, "{}", text.of(*board))?,
+            Ranked::Permutation(permutation) if self.unrank => writeln!(out, "{permutation}")?,
+            _ => writeln!(out, "{rank}")?,
         }
         let is_batch = self.batch.batch.is_some();
         if self.explain || !is_batch && !self.output.quiet {
-            writeln!(out, "{} = {rank}", ranked.working())?;
+            writeln!(out, "{} = {rank}", sum(&digits))?;
         }
         if self.explain {
-            ranked.write_table(self.board_text().blank(), out)?;
+            write_table(&ranked.labels(), &digits, text.blank(), out)?;
         }
         Ok(Outcome::answered(false, stats))
     }
@@ -118,18 +119,18 @@ impl RankArgs {
     /// What the text holds, or with `--unrank` what has the rank that it holds.
     fn read(&self, text: &str, size: Option<Shape>) -> anyhow::Result<Ranked> {
         match (self.of, size) {
-            _ if !self.unrank => Ok(self.read_labels(text, size)?),
+            _ if !self.unrank => Ok(read_labels(text, size)?),
             (Some(length), _) => {
                 let permutation = of_rank(text, length, "permutations of 1 to", length, |rank| {
                     Permutation::from_rank(length, rank)
                 })?;
-                Ok(Ranked::permutation(&permutation))
+                Ok(Ranked::Permutation(permutation))
             }
             (None, Some(shape)) => {
                 let board = of_rank(text, shape.cells(), "boards of", shape, |rank| {
                     Board::from_rank(shape, rank)
                 })?;
-                Ok(Ranked::board(board, self.board_text()))
+                Ok(Ranked::Board(board))
             }
             (None, None) => bail!(
                 "rank {:?}: that of a board or of a permutation? Give --size WxH or --of N",
@@ -137,21 +138,17 @@ impl RankArgs {
             ),
         }
     }
+}
 
-    /// Reads a board, or without a size a permutation if the text is not a board.
-    fn read_labels(&self, text: &str, size: Option<Shape>) -> Result<Ranked, ParseError> {
-        match text::read_one(text, size) {
-            Ok(board) => Ok(Ranked::board(board, self.board_text())),
-            Err(error) if size.is_some() => Err(error),
-            Err(error) => match text::permutation(text)? {
-                Some(permutation) => Ok(Ranked::permutation(&permutation)),
-                None => Err(error),
-            },
-        }
-    }
-
-    fn board_text(&self) -> BoardText {
-        BoardText::new(self.output.blank)
+/// Reads a board, or without a size a permutation if the text is not a board.
+fn read_labels(text: &str, size: Option<Shape>) -> Result<Ranked, ParseError> {
+    match text::read_one(text, size) {
+        Ok(board) => Ok(Ranked::Board(board)),
+        Err(error) if size.is_some() => Err(error),
+        Err(error) => match text::permutation(text)? {
+            Some(permutation) => Ok(Ranked::Permutation(permutation)),
+            None => Err(error),
+        },
     }
 }
 
@@ -171,86 +168,83 @@ fn of_rank<T>(
     })
 }
 
-/// A board or a permutation, and its rank.
-struct Ranked {
-    fields: RankedFields,
-    text: String,
-    labels: Vec<u8>,
-    rank: u64,
-    /// The rank in the factorial number system.
-    digits: Vec<u8>,
+/// What has a rank.
+enum Ranked {
+    Board(Board),
+    Permutation(Permutation),
 }
 
 impl Ranked {
-    fn board(board: Board, text: BoardText) -> Self {
-        let text = text.of(board);
-        Self {
-            fields: RankedFields::Board {
+    fn rank(&self) -> u64 {
+        match self {
+            Self::Board(board) => board.rank(),
+            Self::Permutation(permutation) => permutation.rank(),
+        }
+    }
+
+    /// The rank in the factorial number system.
+    fn digits(&self) -> Vec<u8> {
+        match self {
+            Self::Board(board) => board.rank_digits().collect(),
+            Self::Permutation(permutation) => permutation.rank_digits().collect(),
+        }
+    }
+
+    fn labels(&self) -> Vec<u8> {
+        match self {
+            Self::Board(board) => board.labels().collect(),
+            Self::Permutation(permutation) => permutation.labels().to_vec(),
+        }
+    }
+
+    fn fields(&self, text: BoardText) -> RankedFields {
+        match self {
+            Self::Board(board) => RankedFields::Board {
                 size: board.shape().to_string(),
-                start: text.clone(),
+                start: text.of(*board),
             },
-            text,
-            labels: board.labels().collect(),
-            rank: board.rank(),
-            digits: board.rank_digits().collect(),
-        }
-    }
-
-    fn permutation(permutation: &Permutation) -> Self {
-        let labels = permutation.labels().to_vec();
-        Self {
-            fields: RankedFields::Permutation {
-                permutation: labels.clone(),
+            Self::Permutation(permutation) => RankedFields::Permutation {
+                permutation: permutation.labels().to_vec(),
             },
-            text: permutation.to_string(),
-            labels,
-            rank: permutation.rank(),
-            digits: permutation.rank_digits().collect(),
         }
     }
+}
 
-    /// The sum that makes the rank.
-    fn working(&self) -> String {
-        let places = (0..self.digits.len()).rev();
-        let terms = self.digits.iter().zip(places);
-        let terms: Vec<String> = terms
-            .map(|(digit, place)| format!("{digit}·{place}!"))
-            .collect();
-        terms.join(" + ")
-    }
+/// The sum that makes the rank.
+fn sum(digits: &[u8]) -> String {
+    let terms = digits.iter().zip((0..digits.len()).rev());
+    let terms: Vec<String> = terms
+        .map(|(digit, place)| format!("{digit}·{place}!"))
+        .collect();
+    terms.join(" + ")
+}
 
-    /// A line for each label: which smaller ones are behind it, and what their number counts for.
-    fn write_table(&self, blank: char, out: &mut Vec<u8>) -> io::Result<()> {
-        const SMALLER: &str = "smaller ones behind it";
-        let name = |label: &u8| match label {
-            0 => blank.to_string(),
-            _ => label.to_string(),
-        };
-        let smaller = |(at, label): (usize, &u8)| {
-            let behind = self.labels[at..].iter().filter(|&other| other < label);
-            behind.map(name).collect::<Vec<_>>().join(" ")
-        };
-        let smaller: Vec<String> = self.labels.iter().enumerate().map(smaller).collect();
-        let widest = smaller.iter().map(String::len).max().unwrap_or(0);
-        let width = widest.max(SMALLER.len());
-        writeln!(out, "label  {SMALLER:width$}  counts for")?;
-        let places = (0..self.labels.len()).rev();
-        for (((label, smaller), digit), place) in self
-            .labels
-            .iter()
-            .zip(&smaller)
-            .zip(&self.digits)
-            .zip(places)
-        {
-            let label = name(label);
-            let value = u64::from(*digit) * factorial(place);
-            writeln!(
-                out,
-                "{label:>5}  {smaller:width$}  {digit}·{place}! = {value}"
-            )?;
-        }
-        Ok(())
+/// Writes a line for each label: which smaller ones are behind it, and what their number counts
+/// for.
+fn write_table(labels: &[u8], digits: &[u8], blank: char, out: &mut Vec<u8>) -> io::Result<()> {
+    const SMALLER: &str = "smaller ones behind it";
+    let name = |label: u8| match label {
+        0 => blank.to_string(),
+        _ => label.to_string(),
+    };
+    let smaller = |at: usize| {
+        let behind = labels[at..].iter().filter(|&&other| other < labels[at]);
+        let names: Vec<String> = behind.map(|&label| name(label)).collect();
+        names.join(" ")
+    };
+    let smaller: Vec<String> = (0..labels.len()).map(smaller).collect();
+    let widest = smaller.iter().map(String::len).max().unwrap_or(0);
+    let width = widest.max(SMALLER.len());
+    writeln!(out, "label  {SMALLER:width$}  counts for")?;
+    for (at, (digit, smaller)) in digits.iter().zip(&smaller).enumerate() {
+        let (label, place) = (name(labels[at]), labels.len() - 1 - at);
+        let value = u64::from(*digit) * factorial(place);
+        writeln!(
+            out,
+            "{label:>5}  {smaller:width$}  {digit}·{place}! = {value}"
+        )?;
     }
+    Ok(())
 }
 
 /// The words of a text without its comments.
