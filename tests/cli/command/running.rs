@@ -11,7 +11,7 @@ use super::run::Run;
 
 /// Longer than any test takes: a program that still runs then waits for something that will not
 /// come, and is killed, which fails the test.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 
 /// A program that has started.
 pub struct Running {
