@@ -2,16 +2,15 @@
 
 use std::array;
 
-use crate::puzzle::board::Board;
-use crate::puzzle::shape::{MAX_CELLS, Shape};
+use crate::puzzle::{Board, MAX_CELLS, Shape};
 
-/// A generator of random numbers, of which a seed settles all.
+/// A generator of random numbers that are determined by its seed.
 ///
 /// It is `SplitMix64` (G. L. Steele, D. Lea, C. H. Flood: Fast splittable pseudorandom number
 /// generators, 2014), with the constants of S. Vigna's `splitmix64.c`: a counter that steps by the
-/// odd number nearest to 2⁶⁴/φ, its bits stirred. Good for test data, and of no use for secrets.
+/// odd number nearest to 2⁶⁴/φ, and a hash of it. Good for test data, and of no use for secrets.
 ///
-/// What each method draws for a seed is a promise, like an answer: no later version changes it.
+/// What each method draws for a seed is a promise: no later version changes it.
 ///
 /// ```
 /// use npuzzle::{Random, Shape};
@@ -42,15 +41,15 @@ impl Random {
 
     /// A number from 0 to `bound` − 1, all of them equally likely; 0 where `bound` is 0.
     ///
-    /// It is the upper half of `bound` times the next 64 bits. A lower half below 2⁶⁴ mod `bound`
-    /// is of a number that would come up once too often: then the bits are drawn again (D. Lemire:
-    /// Fast random integer generation in an interval, 2019).
+    /// It is the upper half of `bound` times the next 64 bits. Where the lower half is below 2⁶⁴ mod
+    /// `bound`, the bits are drawn again, for else some numbers would be likelier than others (D.
+    /// Lemire: Fast random integer generation in an interval, 2019).
     #[inline]
     pub const fn below(&mut self, bound: u64) -> u64 {
         loop {
             let product = self.bits() as u128 * bound as u128;
             let low = product as u64;
-            // 2⁶⁴ mod `bound`, a division, is smaller than `bound`: it is seldom needed.
+            // As 2⁶⁴ mod `bound` is smaller than `bound`, the slow division is seldom needed.
             if low >= bound || bound == 0 || low >= bound.wrapping_neg() % bound {
                 return (product >> 64) as u64;
             }
@@ -59,9 +58,9 @@ impl Random {
 
     /// A board of that shape, all of them equally likely, half of which can't reach a given goal.
     ///
-    /// The labels 0, 1, 2 … stand in cell order; then each cell from the last to the second changes
-    /// labels with one of those up to itself, drawn by [`Random::below`] (R. A. Fisher, F. Yates,
-    /// 1938; R. Durstenfeld, 1964).
+    /// A Fisher–Yates shuffle (R. A. Fisher, F. Yates, 1938; R. Durstenfeld, 1964): the labels 0, 1,
+    /// 2 … stand in cell order; then each cell from the last to the second swaps labels with a cell
+    /// that [`Random::below`] draws from the first one up to itself.
     pub fn board(&mut self, shape: Shape) -> Board {
         let mut labels: [u64; MAX_CELLS] = array::from_fn(|label| label as u64);
         for cell in (1..shape.cells()).rev() {

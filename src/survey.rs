@@ -37,7 +37,11 @@ use lehmer::{LehmerCode, Weights};
 /// ```
 #[derive(Clone, Debug)]
 pub struct Survey {
-    blank_cells: BlankCells,
+    shape: Shape,
+    neighbours: Neighbours,
+    /// The cells of the blank for which the tiles have an odd number of inversions, by the parity
+    /// rule.
+    odd: CellSet,
     weights: Weights,
     /// By half the rank of the order of the tiles: the bits below [`SEEN`] stand for the boards of
     /// this level, those from there on for all boards that were found.
@@ -82,21 +86,21 @@ impl Survey {
             });
         }
         words.resize(length, 0);
-        let blank_cells = BlankCells::new(goal);
         let weights = Weights::new(shape);
         let index = weights.half_rank(&LehmerCode::of(goal));
         words[index] = 1 << goal.blank() | 1 << (SEEN + goal.blank());
+        let parity = Invariant::of(goal).parity();
+        let row_parity = |cell| Parity::of(counted_row(shape, cell).unwrap_or(0));
+        let neighbours = Neighbours::new(shape);
         let dark = dark_cells(shape);
-        let goal_is_dark = dark >> goal.blank() & 1 == 1;
+        let is_dark = dark >> goal.blank() & 1 == 1;
         Ok(Self {
+            shape,
+            neighbours,
+            odd: cells_where(shape, |cell| row_parity(cell) != parity),
             weights,
             words,
-            colour: if goal_is_dark {
-                dark
-            } else {
-                blank_cells.all & !dark
-            },
-            blank_cells,
+            colour: if is_dark { dark } else { neighbours.of(dark) },
             depth: 0,
             count: 1,
             found: 1,
@@ -106,7 +110,7 @@ impl Survey {
     /// How many boards can reach the goal: half of all.
     #[must_use]
     pub fn total(&self) -> u64 {
-        self.words.len() as u64 * self.blank_cells.shape.cells() as u64
+        self.words.len() as u64 * self.shape.cells() as u64
     }
 
     /// How many boards were found so far, in this level and all above it.
@@ -129,12 +133,12 @@ impl Survey {
 
     /// The boards of this level, in no particular order.
     pub fn boards(&self) -> impl Iterator<Item = Board> {
-        let mut next = LehmerCode::first(self.blank_cells.shape);
+        let mut next = LehmerCode::first(self.shape);
         self.words.iter().flat_map(move |&word| {
             let code = next;
             next.advance();
             let blanks = word as CellSet & self.colour;
-            cells_of(blanks).map(move |blank| self.blank_cells.board(code, blank))
+            cells_of(blanks).map(move |blank| self.board(code, blank))
         })
     }
 
@@ -146,19 +150,19 @@ impl Survey {
         self.count = self.expand();
         self.found += self.count;
         self.depth += 1;
-        self.colour = !self.colour & self.blank_cells.all;
+        self.colour = self.neighbours.of(self.colour);
         true
     }
 
     /// Finds the boards of the next level, removes those of this one, and returns how many it found.
     fn expand(&mut self) -> u64 {
         let mut count = 0;
-        let mut code = LehmerCode::first(self.blank_cells.shape);
+        let mut code = LehmerCode::first(self.shape);
         for index in 0..self.words.len() {
             let blanks = self.words[index] as CellSet & self.colour;
             if blanks != 0 {
                 self.words[index] &= !u32::from(blanks);
-                count += self.find(index, self.blank_cells.neighbours.beside(blanks));
+                count += self.find(index, self.neighbours.beside(blanks));
                 count += self.expand_up_and_down(index, blanks, &mut code);
             }
             code.advance();
@@ -168,18 +172,18 @@ impl Survey {
 
     /// Finds what a move up or down leads to from the boards of a word, given by their blanks.
     fn expand_up_and_down(&mut self, index: usize, blanks: CellSet, code: &mut LehmerCode) -> u64 {
-        let shape = self.blank_cells.shape;
+        let (width, cells) = (self.shape.width(), self.shape.cells());
         let mut count = 0;
         for blank in cells_of(blanks) {
-            code.complete(self.blank_cells.is_odd(blank));
+            code.complete(self.is_odd(blank));
             // The tile below the blank moves up, before the W−1 tiles between the two cells; the one
             // above it moves down, behind them. Places count the tiles alone.
-            let below = blank + shape.width();
-            if below < shape.cells() {
+            let below = blank + width;
+            if below < cells {
                 let to = self.weights.after_carrying(index, code, below - 1, blank);
                 count += self.find(to, 1 << below);
             }
-            if let Some(above) = blank.checked_sub(shape.width()) {
+            if let Some(above) = blank.checked_sub(width) {
                 let to = self.weights.after_carrying(index, code, above, blank - 1);
                 count += self.find(to, 1 << above);
             }
@@ -199,38 +203,14 @@ impl Survey {
         *word |= new | new << SEEN;
         new.count_ones().into()
     }
-}
 
-/// Where the blank may go, and what its cell says about the order of the tiles.
-#[derive(Clone, Copy, Debug)]
-struct BlankCells {
-    shape: Shape,
-    all: CellSet,
-    neighbours: Neighbours,
-    /// The cells for which the tiles have an odd number of inversions, by the parity rule.
-    odd: CellSet,
-}
-
-impl BlankCells {
-    fn new(goal: Board) -> Self {
-        let shape = goal.shape();
-        let parity = Invariant::of(goal).parity();
-        let row_parity = |cell| Parity::of(counted_row(shape, cell).unwrap_or(0));
-        Self {
-            shape,
-            all: cells_where(shape, |_| true),
-            neighbours: Neighbours::new(shape),
-            odd: cells_where(shape, |cell| row_parity(cell) != parity),
-        }
-    }
-
-    /// Whether the tiles have an odd number of inversions while the blank is there.
-    fn is_odd(self, blank: usize) -> bool {
+    /// Whether the tiles have an odd number of inversions while the blank is in that cell.
+    fn is_odd(&self, blank: usize) -> bool {
         self.odd >> blank & 1 == 1
     }
 
     /// The board with the blank in that cell and the tiles in the order that begins like `code`.
-    fn board(self, mut code: LehmerCode, blank: usize) -> Board {
+    fn board(&self, mut code: LehmerCode, blank: usize) -> Board {
         code.complete(self.is_odd(blank));
         let tiles = code.tiles();
         let before = (1 << (4 * blank)) - 1;

@@ -10,25 +10,20 @@ use super::distances::Distances;
 
 /// Why no start is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the variants describe their fields")]
 pub enum SampleError {
-    /// No board is that far from its goal.
+    /// No board of that shape is so many steps from its goal: none is further than `farthest`.
     TooFar {
-        /// The shape of both.
         shape: Shape,
-        /// The moves asked for, at least.
         steps: usize,
-        /// No board is further away than that.
         farthest: usize,
     },
-    /// No board was found at the distances from its goal that were asked for.
+    /// None of the boards that were tried is at one of the distances from its goal. The nearest
+    /// distances that were found are `below` and `above`.
     NotFound {
-        /// The distances asked for.
         distances: Distances,
-        /// How many boards were looked at.
         tries: usize,
-        /// The greatest distance below these that was seen.
         below: Option<usize>,
-        /// The least distance above these that was seen.
         above: Option<usize>,
     },
     /// The distance of a board was not found out.

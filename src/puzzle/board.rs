@@ -108,12 +108,6 @@ impl Board {
         below_zero_nibble(self.cells).trailing_ones() as usize / 4
     }
 
-    /// The row of the blank, from 0 at the top.
-    #[must_use]
-    pub fn blank_row(self) -> usize {
-        self.blank() / self.shape.width()
-    }
-
     /// The cell that the blank reaches by that move; none where it would leave the board.
     #[must_use]
     pub fn target(self, step: Move) -> Option<usize> {
@@ -172,38 +166,11 @@ pub enum BoardError {
 mod tests {
     use super::*;
 
-    fn board(text: &str) -> Board {
-        text.parse().expect("a board")
-    }
-
-    #[test]
-    fn the_blank_is_found_in_every_cell() {
-        for cell in 0..16 {
-            let mut labels: Vec<u8> = (1..16).collect();
-            labels.insert(cell, 0);
-            let shape = Shape::new(4, 4).expect("a shape");
-            assert_eq!(Board::new(shape, &labels).expect("a board").blank(), cell);
-        }
-    }
-
-    #[test]
-    fn the_blank_stops_at_every_edge() {
-        let corner = board(".12345678");
-        assert_eq!(corner.apply(Move::Up), None);
-        assert_eq!(corner.apply(Move::Left), None);
-        assert_eq!(corner.apply(Move::Down), Some(board("312.45678")));
-        assert_eq!(corner.apply(Move::Right), Some(board("1.2345678")));
-        let other = board("12345678.");
-        assert_eq!(other.apply(Move::Down), None);
-        assert_eq!(other.apply(Move::Right), None);
-    }
-
     #[test]
     fn labels_beyond_the_shape_or_repeated_make_no_board() {
-        let shape = Shape::new(2, 2).expect("a shape");
         for labels in [[0, 1, 2, 4], [0, 1, 2, 200], [0, 1, 1, 2], [1, 2, 3, 1]] {
-            assert!(Board::new(shape, &labels).is_err(), "{labels:?}");
+            assert!(Board::new(Shape::MIN, &labels).is_err(), "{labels:?}");
         }
-        assert!(Board::new(shape, &[0, 1, 2]).is_err());
+        assert!(Board::new(Shape::MIN, &[0, 1, 2]).is_err());
     }
 }

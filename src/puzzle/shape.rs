@@ -16,7 +16,7 @@ pub struct Shape {
 
 impl Shape {
     /// Two columns and two rows, the smallest board.
-    pub const MIN: Shape = Shape {
+    pub(crate) const MIN: Shape = Shape {
         width: 2,
         height: 2,
     };
@@ -51,8 +51,7 @@ impl Shape {
     }
 
     /// The square shape of that many cells: 4, 9 or 16.
-    #[must_use]
-    pub fn square(cells: usize) -> Option<Self> {
+    pub(crate) fn square(cells: usize) -> Option<Self> {
         (2..=4)
             .find(|side| side * side == cells)
             .and_then(|side| Self::new(side, side).ok())
@@ -113,24 +112,6 @@ pub struct ShapeError {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn shapes_of(cells: usize) -> Vec<String> {
-        Shape::of_cells(cells)
-            .map(|shape| shape.to_string())
-            .collect()
-    }
-
-    #[test]
-    fn every_shape_of_twelve_cells_is_named_the_thinnest_first() {
-        assert_eq!(shapes_of(12), ["2x6", "6x2", "3x4", "4x3"]);
-        assert_eq!(shapes_of(16), ["2x8", "8x2", "4x4"]);
-    }
-
-    #[test]
-    fn a_prime_number_of_cells_has_no_shape() {
-        assert!(shapes_of(7).is_empty());
-        assert!(shapes_of(13).is_empty());
-    }
 
     #[test]
     fn sides_are_at_least_two_and_cells_at_most_sixteen() {

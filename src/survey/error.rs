@@ -3,21 +3,21 @@
 use std::error::Error;
 use std::fmt;
 
-use crate::puzzle::shape::Shape;
+use crate::puzzle::Shape;
 
 /// A survey takes more memory than it may, or than the system has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SurveyError {
     /// The shape of the boards.
     pub shape: Shape,
-    /// The bytes that it takes.
+    /// The bytes that the survey takes.
     pub needed: u64,
     /// The bytes that it may take.
     pub allowed: usize,
 }
 
 impl SurveyError {
-    /// Whether it may not take so much; else the system has not so much.
+    /// Whether the limit is what is too low; else it is the system's memory.
     #[must_use]
     pub fn is_over_limit(self) -> bool {
         self.needed > self.allowed as u64
@@ -26,13 +26,13 @@ impl SurveyError {
 
 impl fmt::Display for SurveyError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (shape, needed) = (self.shape, size(self.needed));
+        let (shape, needed) = (self.shape, in_units(self.needed));
         write!(
             f,
             "a survey of {shape} boards takes {needed} of memory, and "
         )?;
         if self.is_over_limit() {
-            write!(f, "{} are allowed", size(self.allowed as u64))
+            write!(f, "{} are allowed", in_units(self.allowed as u64))
         } else {
             f.write_str("the system has not so much")
         }
@@ -41,16 +41,14 @@ impl fmt::Display for SurveyError {
 
 impl Error for SurveyError {}
 
-/// A number of bytes, in whole units of which there are fewer than 4096, such as 77M.
-fn size(bytes: u64) -> String {
-    let mut number = bytes;
-    let mut units = ["", "K", "M", "G", "T"].into_iter();
-    let mut unit = units.next();
-    while number >= 4096
-        && let Some(larger) = units.next()
-    {
-        number = number.div_ceil(1024);
-        unit = Some(larger);
+/// A number of bytes, rounded up to units of which there are fewer than 4096, such as 77M.
+fn in_units(mut bytes: u64) -> String {
+    let mut unit = "";
+    for larger in ["K", "M", "G", "T"] {
+        if bytes >= 4096 {
+            bytes = bytes.div_ceil(1024);
+            unit = larger;
+        }
     }
-    format!("{number}{}", unit.unwrap_or_default())
+    format!("{bytes}{unit}")
 }

@@ -8,37 +8,28 @@ use crate::puzzle::{
     BoardError, LabelFaults, PairError, Path, Permutation, PermutationError, Shape, ShapeError,
 };
 
-/// Why a text can't be read.
+/// Why a text can't be read: a part of it, and what is wrong with that part.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
+#[expect(missing_docs, reason = "the variants describe their fields")]
 pub enum ParseError {
     /// The text holds no cell at all.
     NoBoard,
     /// A size, without any cells after it.
     OnlySize(Shape),
-    /// A board is wrong.
-    Board {
-        /// The board as it was written, with `/` between its rows.
-        board: String,
-        /// What is wrong with it.
-        fault: BoardFault,
-    },
+    /// A board is wrong; it is quoted with `/` between its rows.
+    Board { board: String, fault: BoardFault },
     /// The labels are no permutation of 1 … n.
     Permutation {
-        /// The labels as they were written.
         labels: String,
-        /// What is wrong with them.
         error: PermutationError,
     },
-    /// The text is not moves.
+    /// The text is not moves. The fault is at `place`, a character counted from 1, where `read`
+    /// stands.
     Moves {
-        /// The text.
         moves: String,
-        /// The place of the fault: a character, counted from 1.
         place: usize,
-        /// The text at that place.
         read: String,
-        /// What is wrong with it.
         fault: MovesFault,
     },
     /// A size that is not `WxH`, or that no board has.
