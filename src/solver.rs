@@ -415,30 +415,45 @@ mod tests {
     use super::*;
     use crate::puzzle::goal::Goal;
 
+    /// Eleven moves from the standard goal.
+    fn near() -> Pair {
+        let goal = Goal::Standard.board(Shape::new(4, 4).expect("a shape"));
+        let path: Path = "uldlurulldr".parse().expect("moves");
+        Pair::of_one_shape(path.replay(goal).expect("moves on the board"), goal)
+    }
+
     #[test]
     fn a_near_pair_is_searched_from_both_ends_until_there_are_databases() {
-        let is_building = Arc::new(AtomicBool::new(false));
-        let told = Arc::clone(&is_building);
+        let is_built = Arc::new(AtomicBool::new(false));
+        let told = Arc::clone(&is_built);
         let solver = Solver::with_options(Options {
             on_building: Some(Listener::new(move |_| told.store(true, Ordering::Relaxed))),
             ..Options::default()
         });
-        let goal = Goal::Standard.board(Shape::new(4, 4).expect("a shape"));
-        let path: Path = "uldlurulldr".parse().expect("moves");
-        let start = path.replay(goal).expect("moves on the board");
-        let near = Pair::of_one_shape(start, goal);
-        let both_ends = |pair| {
-            solver
-                .solve(pair)
-                .expect("memory")
-                .effort()
-                .expanded_backward
-                > 0
-        };
-        assert!(both_ends(near));
-        assert!(!is_building.load(Ordering::Relaxed));
-        solver.prepare(goal);
-        assert!(is_building.load(Ordering::Relaxed));
-        assert!(!both_ends(near));
+        let effort = || solver.solve(near()).expect("memory").effort();
+        assert_ne!(effort().expanded_backward, 0);
+        assert!(!is_built.load(Ordering::Relaxed));
+        solver.prepare(near().goal());
+        assert!(is_built.load(Ordering::Relaxed));
+        assert_eq!(effort().expanded_backward, 0);
+    }
+
+    #[test]
+    fn every_call_ends_when_its_time_is_up() {
+        let solver = Solver::with_options(Options {
+            engine: Engine::Bidirectional,
+            timeout: Some(Duration::ZERO),
+            ..Options::default()
+        });
+        let (pair, order) = (near(), MoveOrder::default());
+        let ends = [
+            solver.solve(pair).err(),
+            solver.solve_in_order(pair, order).err(),
+            solver.is_within(pair, 99).err(),
+            solver.optimal_paths(pair).err(),
+            solver.each_steps(&[pair], |_| ()).err(),
+            solver.each_path(&[pair], |_| ()).err(),
+        ];
+        assert_eq!(ends, [Some(SolveError::TimedOut { at_least: 1 }); 6]);
     }
 }

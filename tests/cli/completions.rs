@@ -44,7 +44,7 @@ fn every_script_knows_every_subcommand_and_option() {
         SCRIPTS.map(|(shell, _)| (shell, npuzzle(&format!("completions {shell}")).run().stdout));
     for subcommand in ALL {
         let help = help(subcommand, "-h");
-        let words = help.split(|c: char| !c.is_alphanumeric() && c != '-');
+        let words = help.split(|c: char| !c.is_ascii_alphanumeric() && c != '-');
         let options = words.filter_map(|word| word.strip_prefix("--"));
         for word in options.filter(|word| !word.is_empty()).chain([subcommand]) {
             for (shell, script) in &scripts {

@@ -114,6 +114,8 @@ fn a_size_that_does_not_fit_the_cells_or_the_rows_is_named_with_them() {
         --size 4x4 12345678. => board "12345678.": 9 cells were read, and the size 4x4 has 16
         --size 2x2 123/456/78. => board "123/456/78.": 9 cells were read, and the size 2x2 has 4
         --size 2x2 12345. => board "12345.": 6 cells were read, and the size 2x2 has 4
+        --size 3x3 1 2 3 4 5 6 7 8 0 1 2 3 4 5 6 7 0 => board "1 2 3 4 5 6 7 0": 8 cells were read, and the size 3x3 has 9
+        3\n12345678.\n3 => board "3": 1 cell was read, and the size 3x3 has 9
         --size 3x3 123456789abcdef. => board "123456789abcdef.": 16 cells were read, and the size 3x3 has 9
         4\n1 2 3\n4 5 6\n7 8 0 => board "1 2 3/4 5 6/7 8 0": 9 cells were read, and the size 4x4 has 16
         --size 4x4 12345678/9abcdef. => board "12345678/9abcdef.": it shows the size 8x2, and 4x4 was asked for
@@ -199,6 +201,8 @@ fn labels_that_are_not_each_there_once_are_named() {
         123456788 => board "123456788": tile 8 appears twice and the blank is missing
         123/455/78. => board "123/455/78.": tile 5 appears twice and tile 6 is missing
         123456bc. => board "123456bc.": tiles 11 and 12 are out of range (9 cells hold tiles 1 to 8) and tiles 7 and 8 are missing
+        1 2 4 0 1 2 3 0 => board "1 2 4 0 1 2 3 0": the blank and tiles 1 and 2 appear twice and tiles 5, 6 and 7 are missing
+        2\n1\n2\n3\n3 => board "1/2/3/3": tile 3 appears twice and the blank is missing
         1 2 3 4 5 6 7 8 9 10 11 12 13 14 14 0 => board "1 2 3 4 5 6 7 8 9 10 11 12 13 14 14 0": tile 14 appears twice and tile 15 is missing
         "#,
     );
@@ -238,6 +242,9 @@ fn the_faulty_one_of_two_boards_is_named() {
     );
     faulty(
         r#"
+        1 2 3 4 5 6 7 8 0 1 2 3 4 5 6 7 8 0 1 2 3 4 5 6 7 7 0 => board "1 2 3 4 5 6 7 7 0": tile 7 appears twice and tile 8 is missing
+        1 2 3 4 5 6 7 8 99\n1 2 3 4 5 6 7 8 99\n1 2 3 4 5 6 7 8 99 => board "1 2 3 4 5 6 7 8 99": tile 99 is out of range (9 cells hold tiles 1 to 8) and the blank is missing
+        0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 => board "9 10 11 12 13 14 15 16 17": tiles 9, 10, 11, 12, 13, 14, 15, 16 and 17 are out of range (9 cells hold tiles 1 to 8) and the blank and tiles 1, 2, 3, 4, 5, 6, 7 and 8 are missing
         12345678.\n1 2 3 4 5 6 7 7 0 => board "1 2 3 4 5 6 7 7 0": tile 7 appears twice and tile 8 is missing
         3\n1 2 3\n4 5 6\n7 7 0\n3\n1 2 3\n4 5 6\n7 8 0 => board "1 2 3/4 5 6/7 7 0": tile 7 appears twice and tile 8 is missing
         1 2 3\n4 5 6\n7 8 0\n\n1 2 3\n4 5 6\n7 8 8 => board "1 2 3/4 5 6/7 8 8": tile 8 appears twice and the blank is missing
@@ -273,6 +280,8 @@ fn the_one_of_two_boards_that_has_another_number_of_cells_is_named() {
         12345678. 123.4675 => board "123.4675": 8 cells were read, and the other board, "12345678.", has 9
         123.4675 12345678. => board "123.4675": 8 cells were read, and the other board, "12345678.", has 9
         12345678. 123.467588 => board "123.467588": 10 cells were read, and the other board, "12345678.", has 9
+        12345. 1239 => board "1239": 4 cells were read, and the other board, "12345.", has 6
+        12345678. 12 => board "12": 2 cells were read, and the other board, "12345678.", has 9
         33\n12345678. => board "33": 2 cells were read, and the other board, "12345678.", has 9
         12345678.\n1 2 3 0 4 5 6 7 => board "1 2 3 0 4 5 6 7": 8 cells were read, and the other board, "12345678.", has 9
         1 2 3 4 5 6 7 8 0\n1 2 3 0 4 5 6 7 => board "1 2 3 0 4 5 6 7": 8 cells were read, and the other board, "1 2 3 4 5 6 7 8 0", has 9

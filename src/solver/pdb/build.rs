@@ -76,8 +76,8 @@ pub fn build(key: Key, listener: Option<&Listener<Building>>) -> PageBuffer {
     let reached = AtomicU64::new(0);
     let on_reached = |more: usize| {
         let before = reached.fetch_add(more as u64, Ordering::Relaxed);
-        // The last placement is told when all is packed.
-        tell((before + more as u64).min(total - 1));
+        // Less than the total, since goals are not counted here.
+        tell(before + more as u64);
     };
     let mut entries = PageBuffer::new(key.bytes());
     let mut rest = &mut *entries;
@@ -143,4 +143,33 @@ fn extra(halved_levels: &[u8], order: usize, distance: u32) -> u8 {
 /// Writes an entry that is 0 so far.
 fn put(database: &mut [u8], number: usize, entry: u8) {
     database[number / 2] |= entry << (4 * (number % 2));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::puzzle::shape::Shape;
+    use crate::solver::pdb::key::GoalClass;
+    use crate::solver::pdb::partition::Partition;
+    use std::sync::mpsc::channel;
+
+    #[test]
+    fn a_listener_is_told_of_the_end_once_when_all_is_built() {
+        let (sender, events) = channel();
+        let listener = Listener::new(move |building: &Building| {
+            sender.send(*building).expect("a receiver");
+        });
+        let shape = Shape::new(2, 5).expect("a shape");
+        let key = GoalClass { shape, blank: 9 }.key(Partition::Small);
+        build(key, Some(&listener));
+        let events: Vec<Building> = events.try_iter().collect();
+        let (last, others) = events.split_last().expect("events");
+        assert!(last.is_done());
+        assert!(others.len() > 10 && !others.iter().any(|building| building.is_done()));
+        // All but the groups' goals were told before.
+        let most = others.iter().map(|building| building.reached).max();
+        assert_eq!(most, Some(last.total - GROUPS as u64));
+        // There are more than are numbered, since the blank can be in several regions.
+        assert!(last.total > key.placements() as u64);
+    }
 }

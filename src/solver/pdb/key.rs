@@ -132,5 +132,9 @@ mod tests {
         // a byte for the third group, which is empty.
         assert_eq!(sizes, [1_572_864, 16_779_264, 288_288_001]);
         assert_eq!(goals.key(Partition::Small).placements(), 3 * 524_160);
+        // Groups of seven tiles have no unused numbers.
+        let shape = Shape::new(2, 5).expect("a shape");
+        let key = GoalClass { shape, blank: 9 }.key(Partition::Medium);
+        assert_eq!(key.bytes(), 604_800 / 2 + 90 / 2 + 1);
     }
 }

@@ -62,7 +62,7 @@ impl Patterns {
 /// A board as the databases see it: tiles are named by their goal cells, and so is the blank.
 ///
 /// Invariant: `entries` are those of `placement`, and `extra` is their sum.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct View<P> {
     /// The tile in each cell, four bits a cell.
     cells: u64,
@@ -155,5 +155,56 @@ impl Reader<'_> {
     #[inline]
     fn entry(&self, number: u32) -> u8 {
         self.entries[(number / 2) as usize] >> (4 * (number % 2)) & 0xf
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::puzzle::cells::{Neighbours, cells_of};
+    use crate::solver::pdb::build::build;
+    use crate::solver::pdb::key::GoalClass;
+    use crate::solver::pdb::numbering::{Positions, Ranks};
+    use crate::solver::pdb::partition::Partition;
+    use std::fmt::Debug;
+
+    /// Makes random moves, and compares the view after each move with that of the board.
+    fn assert_views_follow_moves<P: Placement + Debug + PartialEq>(key: Key) {
+        let patterns = Patterns::new(key, build(key, None));
+        let (reader, neighbours) = (patterns.reader(), Neighbours::new(key.shape));
+        let mut tiles: Vec<(usize, usize)> = (0..key.shape.cells())
+            .filter(|&tile| tile != key.blank)
+            .map(|tile| (tile, tile))
+            .collect();
+        let mut blank = key.blank;
+        let mut view = reader.view::<P>(&tiles, blank);
+        assert_eq!(view.extra, 0);
+        let (mut random, mut most) = (1_u32, 0);
+        for step in 0..5_000 {
+            // A Lehmer generator (S. K. Park, K. W. Miller, 1993).
+            random = (u64::from(random) * 48_271 % 0x7fff_ffff) as u32;
+            let beside: Vec<usize> = cells_of(neighbours.of(1 << blank)).collect();
+            let from = beside[random as usize % beside.len()];
+            let slide = Slide::new(from, blank);
+            let lookup = reader.read(&view, slide);
+            view = reader.after(&view, slide, lookup);
+            for (_, cell) in tiles.iter_mut().filter(|(_, cell)| *cell == from) {
+                *cell = blank;
+            }
+            blank = from;
+            assert_eq!(view, reader.view::<P>(&tiles, blank), "after {step} moves");
+            most = most.max(view.extra);
+        }
+        assert!(most > 5, "{most}: the walk stays near its goal");
+    }
+
+    #[test]
+    fn a_view_after_moves_is_that_of_the_board() {
+        for (width, height, blank) in [(2, 5, 9), (2, 5, 5), (3, 4, 11)] {
+            let shape = Shape::new(width, height).expect("a shape");
+            let goals = GoalClass { shape, blank };
+            assert_views_follow_moves::<Positions>(goals.key(Partition::Small));
+            assert_views_follow_moves::<Ranks>(goals.key(Partition::Large));
+        }
     }
 }

@@ -163,7 +163,7 @@ pub trait Placement: Copy + Default {
 }
 
 /// The cells of all tiles side by side, group by group, four bits a tile.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Positions(u64);
 
 impl Positions {
@@ -196,7 +196,7 @@ impl Placement for Positions {
 ///
 /// That rank is Σ dᵢ·(k−1−i)!, where k is the number of tiles and dᵢ of those after the i-th tile of
 /// the group stand in cells before its own. So a tile that passes another changes one digit by 1.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Ranks {
     sets: u64,
     orders: u64,

@@ -58,3 +58,18 @@ impl fmt::Debug for PageBuffer {
         write!(f, "{} bytes", self.length)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_buffer_has_its_length_and_is_zero_at_first() {
+        for length in [0, 1, HUGE_PAGE - 1, HUGE_PAGE, HUGE_PAGE + 1] {
+            let mut buffer = PageBuffer::new(length);
+            assert_eq!(buffer.len(), length);
+            assert!(buffer.iter().all(|&byte| byte == 0));
+            buffer.fill(1);
+        }
+    }
+}

@@ -119,4 +119,23 @@ mod tests {
             }
         }
     }
+
+    #[test]
+    fn groups_are_as_large_as_documented() {
+        let sizes = |cells: usize, partition: Partition| {
+            let shape = Shape::of_cells(cells).last().expect("a shape");
+            let groups = partition.groups(shape, cells - 1);
+            groups
+                .iter()
+                .map(|group| group.count_ones())
+                .collect::<Vec<_>>()
+        };
+        let all = |cells| Partition::ALL.map(|partition| sizes(cells, partition));
+        assert_eq!(all(16), [vec![5, 5, 5], vec![6, 6, 3], vec![8, 7]]);
+        assert_eq!(all(15), [vec![5, 5, 4], vec![7, 7], vec![8, 6]]);
+        assert_eq!(all(14), [vec![6, 6, 1], vec![7, 6], vec![8, 5]]);
+        assert_eq!(all(12), [vec![6, 5], vec![7, 4], vec![8, 3]]);
+        assert_eq!(all(10), [vec![5, 4], vec![7, 2], vec![8, 1]]);
+        assert_eq!(all(6), [vec![5], vec![5], vec![5]]);
+    }
 }

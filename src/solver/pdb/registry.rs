@@ -13,13 +13,16 @@ use super::store::Cache;
 
 /// How many bytes of a file are read in the time that a search takes to expand one board.
 ///
-/// Together with [`ENTRIES_BUILT_A_BOARD`] this is the exchange rate of ski rental, so an error of a
-/// factor f costs a search at most the factor 1 + f. To measure: the time of `npuzzle steps --jobs 1
-/// --batch FILE` with an easy board and the cache of `npuzzle cache build --large`, and the seconds
-/// and `expanded_forward` of a hard board with `--json --stats`.
+/// With [`ENTRIES_BUILT_A_BOARD`] this is the price of databases in [`Registry::next`]. In a
+/// second of processor time, a core of an AMD EPYC expands 27 million boards with 5-5-5 or 18 million
+/// with 6-6-3, and reads 3.7 GB from the system's file cache; the value allows for disks that read 1
+/// to 2 GB a second. To measure: `npuzzle steps --jobs 1 --json --stats --batch FILE` tells the boards and
+/// seconds; with one easy board in FILE and the cache of `npuzzle cache build --large`, the time is
+/// that of reading.
 const BYTES_READ_A_BOARD: u64 = 64;
-/// How many entries are built in the same time. To measure: the time of `npuzzle cache build`, which
-/// on 4x4 builds 11.5 million entries.
+/// How many entries are built in the same time. The same core builds 45 million a second. To
+/// measure: the processor time of `npuzzle cache build --cache DIR`, which on 4x4 builds 11.5
+/// million entries.
 const ENTRIES_BUILT_A_BOARD: u64 = 2;
 
 /// The databases of one key. Whoever needs them first reads or builds them, and holds the lock
@@ -142,4 +145,72 @@ impl Registry {
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::puzzle::shape::Shape;
+    use Partition::{Large, Medium, Small};
+
+    fn goals() -> GoalClass {
+        let shape = Shape::new(2, 5).expect("a shape");
+        GoalClass { shape, blank: 9 }
+    }
+
+    fn bytes(partition: Partition) -> usize {
+        goals().key(partition).bytes()
+    }
+
+    #[test]
+    fn larger_databases_cost_less_the_more_boards_were_expanded_and_nothing_in_memory() {
+        let registry = Registry::default();
+        let next = || registry.next(goals(), Small, usize::MAX);
+        // There are 10·9·8·7·6·5·4 placements of seven tiles, 10·9 of two, and one of none.
+        let price = 604_891 / 2;
+        assert_eq!(next(), Some((Medium, price)));
+        registry.spend(goals(), Small, 1_000);
+        assert_eq!(next(), Some((Medium, price - 1_000)));
+        registry.patterns(goals(), Medium);
+        assert_eq!(next(), Some((Medium, 0)));
+    }
+
+    #[test]
+    fn the_largest_databases_are_built_only_on_request() {
+        let registry = Registry::default();
+        assert_eq!(registry.next(goals(), Medium, usize::MAX), None);
+        registry.patterns(goals(), Large);
+        assert_eq!(registry.next(goals(), Medium, usize::MAX), Some((Large, 0)));
+        assert_eq!(registry.next(goals(), Large, usize::MAX), None);
+    }
+
+    #[test]
+    fn no_databases_take_more_memory_than_they_may() {
+        let registry = Registry::default();
+        registry.patterns(goals(), Medium);
+        for (memory, fits) in [(bytes(Medium) - 1, false), (bytes(Medium), true)] {
+            let next = registry.next(goals(), Small, memory);
+            assert_eq!(next, fits.then_some((Medium, 0)));
+            let first = registry.first(goals(), false, memory);
+            assert_eq!(first, if fits { Medium } else { Small });
+        }
+    }
+
+    #[test]
+    fn databases_on_disk_are_read_first_for_many_pairs_and_priced_by_their_size_for_few() {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let registry = || Registry::new(Some(Cache::new(folder.path(), |_| {})), None);
+        registry().patterns(goals(), Large);
+        let registry = registry();
+        assert!(!registry.has(goals()));
+        assert_eq!(registry.first(goals(), true, usize::MAX), Large);
+        assert_eq!(registry.first(goals(), false, usize::MAX), Small);
+        let price = bytes(Large) as u64 / 64;
+        assert_eq!(
+            registry.next(goals(), Medium, usize::MAX),
+            Some((Large, price))
+        );
+        registry.patterns(goals(), Small);
+        assert!(registry.has(goals()));
+    }
 }

@@ -106,11 +106,35 @@ mod tests {
                 let image = |cell: usize| usize::from(cells[cell]);
                 assert!(goals.shape.width() <= goals.shape.height(), "{shape:?}");
                 assert_eq!(image(blank), goals.blank);
+                // What lies as it should stays as it is.
+                if shape.width() <= shape.height() && blank == shape.cells() - 1 {
+                    assert!((0..shape.cells()).all(|cell| image(cell) == cell));
+                }
                 let beside = |shape, cell| cells_of(Neighbours::new(shape).of(1_u16 << cell));
                 for cell in 0..shape.cells() {
                     let images = beside(shape, cell).map(image);
                     let expected: HashSet<usize> = beside(goals.shape, image(cell)).collect();
                     assert_eq!(images.collect::<HashSet<usize>>(), expected);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_reflection_keeps_neighbours_and_one_cell() {
+        for shape in (4..=MAX_CELLS).flat_map(Shape::of_cells) {
+            for fixed in 0..shape.cells() {
+                let Some(cells) = reflection(shape, fixed) else {
+                    continue;
+                };
+                let images = || cells[..shape.cells()].iter().map(|&cell| usize::from(cell));
+                assert_eq!(images().nth(fixed), Some(fixed));
+                assert!(images().enumerate().any(|(cell, image)| cell != image));
+                let beside = |cell| Neighbours::new(shape).of(1_u16 << cell);
+                for (cell, image) in images().enumerate() {
+                    let expected = beside(image);
+                    let set = cells_of(beside(cell)).fold(0, |set, to| set | 1_u16 << cells[to]);
+                    assert_eq!(set, expected, "{shape:?}");
                 }
             }
         }

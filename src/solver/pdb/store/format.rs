@@ -179,6 +179,9 @@ impl fmt::Display for CacheFault {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::puzzle::shape::Shape;
+    use crate::solver::pdb::key::GoalClass;
+    use crate::solver::pdb::partition::Partition;
 
     #[test]
     fn every_changed_byte_changes_the_checksum() {
@@ -208,6 +211,25 @@ mod tests {
                 assert_ne!(checksum(&changed), right, "{first}, {second}");
             }
         }
+    }
+
+    #[test]
+    fn a_header_stays_what_it_is() {
+        let shape = Shape::new(2, 5).expect("a shape");
+        let key = GoalClass { shape, blank: 9 }.key(Partition::Medium);
+        let expected = [
+            b"npuzzle\0".as_slice(),
+            // Version; width, height, blank, partition.
+            &[2, 0, 0, 0, 2, 5, 9, 1],
+            // Groups: the cells of the first three rows and one more, and two others; no third group.
+            &[0xbf, 0, 0x40, 1, 0, 0],
+            // 302,446 bytes.
+            &[0x6e, 0x9d, 4, 0, 0, 0, 0, 0],
+            // The checksum of two parts, computed by an independent program.
+            &[0x96, 0x13, 0xae, 0x7f, 0xfd, 0x6a, 0x43, 0x3d],
+        ];
+        assert_eq!(header(key, &vec![7; PART + 1]), expected.concat());
+        assert_eq!(expected.concat().len(), HEADER);
     }
 
     #[test]
