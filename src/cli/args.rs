@@ -1,24 +1,20 @@
 //! Every option and every help text.
 
-mod batch;
 mod cache;
 mod check;
 mod compare;
 mod completions;
 mod generate;
+mod help;
 mod man;
-mod moves;
-mod number;
 mod output;
-mod pair;
 mod path;
 mod question;
 mod rank;
 mod render;
-mod search;
 mod steps;
-mod store;
 mod survey;
+mod values;
 mod verify;
 
 use std::env;
@@ -26,7 +22,6 @@ use std::ffi::OsString;
 
 use clap::{Args, Parser, Subcommand};
 
-pub use batch::BatchArgs;
 pub use cache::{CacheAction, CacheArgs, CacheBuildArgs};
 pub use check::CheckArgs;
 pub use compare::CompareArgs;
@@ -34,14 +29,11 @@ pub use completions::CompletionsArgs;
 pub use generate::{AnswerKind, GenerateArgs};
 pub use man::ManArgs;
 pub use output::{Color, OutputArgs};
-pub use pair::PairArgs;
 pub use path::PathArgs;
-pub use question::CommonArgs;
+pub use question::{BatchArgs, CommonArgs, EngineChoice, PairArgs, StoreArgs};
 pub use rank::RankArgs;
 pub use render::{RenderArgs, Style};
-pub use search::EngineChoice;
 pub use steps::StepsArgs;
-pub use store::StoreArgs;
 pub use survey::SurveyArgs;
 pub use verify::VerifyArgs;
 
@@ -57,16 +49,12 @@ pub use verify::VerifyArgs;
     version,
     arg_required_else_help = true,
     disable_help_subcommand = true,
-    after_long_help = "\
-Examples:
+    after_long_help = help::help_end("
   npuzzle steps 135246780 467581230
   echo '2 3 4 1 5 x 7 6 8' | npuzzle path
-  npuzzle check 812043765 --explain
-
-Exit status:
+  npuzzle check 812043765 --explain", "
   0  answered (that a pair can't be solved is an answer)
-  1  answered, and the answer of check or verify is no
-  2  something was wrong: usage, a board, reading or writing"
+  1  answered, and the answer of check or verify is no")
 )]
 pub struct Cli {
     #[command(subcommand)]

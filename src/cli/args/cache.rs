@@ -6,21 +6,19 @@ use std::path::PathBuf;
 use clap::{Args, Subcommand, ValueHint};
 use npuzzle::Shape;
 
+use super::help::help_end;
+
 /// List, clear or build the pattern databases on disk
 ///
 /// Boards of ten cells or more are solved with pattern databases. A search builds those that it
 /// needs and keeps them on disk: in the directory that --cache or `NPUZZLE_CACHE` names; else in
 /// npuzzle below `XDG_CACHE_HOME`, or below where the system keeps caches.
 #[derive(Debug, Args)]
-#[command(after_long_help = "\
-Examples:
+#[command(after_long_help = help_end("
   npuzzle cache build
   npuzzle cache
-  npuzzle cache clear
-
-Exit status:
-  0  done
-  2  something was wrong: usage, a board, reading or writing")]
+  npuzzle cache clear", "
+  0  done"))]
 pub struct CacheArgs {
     /// What to do; without a subcommand, the files are listed.
     #[command(subcommand)]
@@ -45,15 +43,11 @@ pub enum CacheAction {
 /// Without --large, these are the databases that a long search builds by itself. They serve every
 /// goal of the size whose blank a rotation or reflection brings to the same cell.
 #[derive(Debug, Args)]
-#[command(after_long_help = "\
-Examples:
+#[command(after_long_help = help_end("
   npuzzle cache build
   npuzzle cache build --goal blank-first
-  npuzzle cache build --size 4x3 --large
-
-Exit status:
-  0  done
-  2  something was wrong: usage, a board, reading or writing")]
+  npuzzle cache build --size 4x3 --large", "
+  0  done"))]
 pub struct CacheBuildArgs {
     /// Columns and rows [default: those of the goal, else 4x4]
     #[arg(long, short, value_name = "WxH", value_hint = ValueHint::Other)]

@@ -2,21 +2,18 @@
 
 use clap::Args;
 
-use super::number::number;
+use super::help::help_end;
 use super::question::CommonArgs;
+use super::values::number;
 
 /// Tell whether the goal can be reached from the start
 #[derive(Debug, Args)]
-#[command(after_long_help = "\
-Examples:
+#[command(after_long_help = help_end("
   npuzzle check 418675230 --goal snail --explain
   npuzzle check 812043765 || echo 'not to that goal'
-  npuzzle check 123.46758 --within 3
-
-Exit status:
+  npuzzle check 123.46758 --within 3", "
   0  solvable, or within
-  1  unsolvable, or not within
-  2  something was wrong: usage, a board, reading or writing")]
+  1  unsolvable, or not within"))]
 pub struct CheckArgs {
     /// Show the inversions and parities, and what follows from them
     #[arg(long)]

@@ -2,7 +2,8 @@
 
 use clap::Args;
 
-use super::question::{CommonArgs, EXIT_STATUS};
+use super::help::{ANSWERED, help_end};
+use super::question::CommonArgs;
 
 /// Solve a pair with every engine, and show what each one costs
 ///
@@ -15,12 +16,9 @@ use super::question::{CommonArgs, EXIT_STATUS};
 /// In a batch, each pair has one line: the moves, then every engine with the number of boards that
 /// it expanded.
 #[derive(Debug, Args)]
-#[command(after_long_help = format!("\
-Examples:
+#[command(after_long_help = help_end("
   npuzzle compare 867254301
-  npuzzle compare 5 11 10 7 13 0 9 3 14 2 4 8 1 15 6 12 --timeout 500ms
-
-{EXIT_STATUS}"))]
+  npuzzle compare 5 11 10 7 13 0 9 3 14 2 4 8 1 15 6 12 --timeout 500ms", ANSWERED))]
 #[command(mut_arg("engine", |arg| arg.hide(true)))]
 pub struct CompareArgs {
     #[command(flatten)]

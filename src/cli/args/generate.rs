@@ -5,9 +5,9 @@ use std::ffi::OsString;
 use clap::{Args, ValueEnum, ValueHint};
 use npuzzle::{Distances, Shape, Starts};
 
-use super::number::number;
-use super::output::blank;
-use super::store::StoreArgs;
+use super::help::help_end;
+use super::question::StoreArgs;
+use super::values::{blank, number};
 
 /// The error for a text that is no count and no seed.
 const NUMBER_NEEDED: &str = "a number from 0 to 18446744073709551615 is needed";
@@ -19,15 +19,11 @@ const NUMBER_NEEDED: &str = "a number from 0 to 18446744073709551615 is needed";
 /// options choose others. The same seed gives the same boards in every version and on every
 /// machine, and a larger --count only adds lines.
 #[derive(Debug, Args)]
-#[command(after_long_help = "\
-Examples:
+#[command(after_long_help = help_end("
   npuzzle generate --count 1000 --seed 1 | npuzzle steps --batch - | sort -n | uniq -c
   npuzzle generate --steps 20..25 --goal snail --with-answer --quiet
-  npuzzle generate --size 4x3 --random-goal --mixed --json --seed 7
-
-Exit status:
-  0  printed
-  2  something was wrong: usage, a board, reading or writing")]
+  npuzzle generate --size 4x3 --random-goal --mixed --json --seed 7", "
+  0  printed"))]
 pub struct GenerateArgs {
     #[command(flatten)]
     pub draw: DrawArgs,

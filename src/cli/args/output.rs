@@ -1,10 +1,9 @@
-//! The options about what is printed.
-
-use std::num::NonZeroU16;
+//! The options about what is printed, and how moves are written.
 
 use clap::{Args, ValueEnum, ValueHint};
+use npuzzle::{Frame, Notation, Path};
 
-use super::number::number;
+use super::values::blank;
 
 #[derive(Debug, Args)]
 #[command(next_help_heading = "Output")]
@@ -36,20 +35,80 @@ pub enum Color {
     Never,
 }
 
-/// Parses a character for the blank: one column wide, and not to be mistaken for a tile.
-pub fn blank(text: &str) -> Result<char, &'static str> {
-    let mut characters = text.chars();
-    match (characters.next(), characters.next()) {
-        (Some('1'..='9' | 'a'..='f' | 'A'..='F'), None) => {
-            Err("it would read as a tile; try . 0 x _ or *")
+/// How moves are printed.
+#[derive(Debug, Args)]
+pub struct WrittenArgs {
+    /// How to write moves
+    ///
+    /// Letters by default. In JSON it holds for "path" too.
+    #[arg(
+        long,
+        value_name = "HOW",
+        value_enum,
+        default_value_t = NotationChoice::Letters,
+        hide_default_value = true,
+    )]
+    notation: NotationChoice,
+    #[command(flatten)]
+    frame: FrameArgs,
+}
+
+impl WrittenArgs {
+    pub fn is_default(&self) -> bool {
+        self.notation() == Notation::default() && self.frame.frame() == Frame::default()
+    }
+
+    pub fn text(&self, path: &Path) -> String {
+        path.written(self.notation(), self.frame.frame())
+            .to_string()
+    }
+
+    fn notation(&self) -> Notation {
+        match self.notation {
+            NotationChoice::Letters => Notation::Letters,
+            NotationChoice::Capitals => Notation::Capitals,
+            NotationChoice::Words => Notation::Words,
+            NotationChoice::Arrows => Notation::Arrows,
+            NotationChoice::Runs => Notation::Runs,
         }
-        (Some(c @ ' '..='~'), None) => Ok(c),
-        (Some(_), None) => Err("a printable ASCII character is needed; try . 0 x _ or *"),
-        _ => Err("one character is needed"),
     }
 }
 
-/// Parses the width of a drawing.
-pub fn columns(text: &str) -> Result<NonZeroU16, &'static str> {
-    number("a number of columns from 1 to 65535 is needed")(text)
+/// What the directions of moves refer to.
+#[derive(Debug, Args)]
+pub struct FrameArgs {
+    /// Whose direction a move names
+    #[arg(long, value_name = "WHOSE", value_enum, default_value_t = FrameChoice::Blank)]
+    frame: FrameChoice,
+}
+
+impl FrameArgs {
+    pub fn frame(&self) -> Frame {
+        match self.frame {
+            FrameChoice::Blank => Frame::Blank,
+            FrameChoice::Tile => Frame::Tile,
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum NotationChoice {
+    /// rrul
+    Letters,
+    /// RRUL
+    Capitals,
+    /// right right up left
+    Words,
+    /// →→↑←
+    Arrows,
+    /// R2UL
+    Runs,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum FrameChoice {
+    /// The direction in which the blank travels
+    Blank,
+    /// The direction in which the tile travels, which is the opposite
+    Tile,
 }

@@ -5,22 +5,20 @@ use std::num::NonZeroUsize;
 use clap::{Args, ValueHint};
 use npuzzle::MoveOrder;
 
-use super::moves::WrittenArgs;
-use super::number::number;
-use super::question::{CommonArgs, EXIT_STATUS};
+use super::help::{ANSWERED, help_end};
+use super::output::WrittenArgs;
+use super::question::CommonArgs;
+use super::values::number;
 
 /// Print a shortest path from start to goal, or "unsolvable" if there is none
 ///
 /// The path is the canonical one: of all shortest paths, the first in the order u < d < l < r.
 /// A path without moves is an empty line.
 #[derive(Debug, Args)]
-#[command(after_long_help = format!("\
-Examples:
+#[command(after_long_help = help_end("
   npuzzle path 2 3 4 1 5 x 7 6 8
   npuzzle path 2831x4765 --goal snail --notation words --frame tile
-  npuzzle path 867254301 --count
-
-{EXIT_STATUS}"))]
+  npuzzle path 867254301 --count", ANSWERED))]
 pub struct PathArgs {
     /// Order of moves that decides between shortest paths
     ///

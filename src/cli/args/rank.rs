@@ -5,8 +5,9 @@ use std::ffi::OsString;
 use clap::{Args, ValueHint};
 use npuzzle::{Permutation, Shape};
 
-use super::batch::{BatchArgs, batch_help};
+use super::help::{batch_help, help_end};
 use super::output::OutputArgs;
+use super::question::BatchArgs;
 
 const BATCH: &str = "Answer each line of FILE (\"-\" for standard input), without the working";
 const BATCH_LINE: &str = "\
@@ -29,15 +30,11 @@ A line holds labels, or with --unrank a rank, as text or as a JSON object with \
         "quiet" => arg.help("Print no working, and nothing but errors on standard error"),
         _ => arg,
     }),
-    after_long_help = "\
-Examples:
+    after_long_help = help_end("
   npuzzle rank 283104765
   npuzzle rank 3124 --explain
-  npuzzle rank --unrank 98884 --size 3x3
-
-Exit status:
-  0  answered
-  2  something was wrong: usage, a board, reading or writing")]
+  npuzzle rank --unrank 98884 --size 3x3", "
+  0  answered"))]
 pub struct RankArgs {
     /// Print what has the given rank: a board of --size, or a permutation --of N labels
     #[arg(long)]

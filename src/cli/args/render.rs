@@ -7,9 +7,10 @@ use std::time::Duration;
 use clap::{Args, ValueEnum, ValueHint};
 use npuzzle::{ParseError, Path};
 
-use super::moves::FrameArgs;
-use super::output::columns;
-use super::question::{CommonArgs, EXIT_STATUS};
+use super::help::{ANSWERED, help_end};
+use super::output::FrameArgs;
+use super::question::CommonArgs;
+use super::values::columns;
 
 /// Draw a board, or every board from start to goal
 ///
@@ -17,13 +18,10 @@ use super::question::{CommonArgs, EXIT_STATUS};
 /// is drawn, with the number of its step and the move that leads to it. Colours mark the tiles in
 /// their goal cells, and the tile that just moved. --moves draws the given moves instead.
 #[derive(Debug, Args)]
-#[command(after_long_help = format!("\
-Examples:
+#[command(after_long_help = help_end("
   npuzzle render 2831.4765 --goal snail
   npuzzle render 123456780 --moves luld --style plain
-  npuzzle render 867254301 --animate --svg - > solution.svg
-
-{EXIT_STATUS}"))]
+  npuzzle render 867254301 --animate --svg - > solution.svg", ANSWERED))]
 #[command(mut_arg("frame", |arg| arg.requires("moves")))]
 pub struct RenderArgs {
     /// Draw these moves, in any notation, instead of the solution

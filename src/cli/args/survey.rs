@@ -4,10 +4,10 @@ use std::num::NonZeroU16;
 
 use clap::Args;
 
-use super::number::number;
-use super::output::{OutputArgs, columns};
-use super::pair::{GOAL_NAMES, PairArgs};
-use super::search::memory;
+use super::help::{goal_help, help_end};
+use super::output::OutputArgs;
+use super::question::PairArgs;
+use super::values::{columns, memory, number};
 
 const GOAL: &str = "The goal as an option: a board, standard, blank-first or snail";
 
@@ -23,20 +23,16 @@ const GOAL: &str = "The goal as an option: a board, standard, blank-first or sna
         "boards" => arg.value_name("GOAL").help(
             "The goal, as a word, as separate cells, or by its name; \"-\": standard input"
         ),
-        "goal" => arg.help(GOAL).long_help(format!("{GOAL}\n\n{GOAL_NAMES}")),
+        "goal" => arg.help(GOAL).long_help(goal_help(GOAL)),
         "size" => arg.help("Columns and rows of a goal that doesn't show them [default: 3x3]"),
         "json" => arg.help("Print JSON: one object on a line"),
         _ => arg,
     }),
-    after_long_help = "\
-Examples:
+    after_long_help = help_end("
   npuzzle survey
   npuzzle survey snail --size 2x4 --json
-  npuzzle survey --boards 31 | npuzzle path --batch -
-
-Exit status:
-  0  answered
-  2  something was wrong: usage, a board, reading or writing")]
+  npuzzle survey --boards 31 | npuzzle path --batch -", "
+  0  answered"))]
 pub struct SurveyArgs {
     /// List the boards at this depth instead, one a line, in the order of their ranks
     #[arg(long = "boards", value_name = "DEPTH", value_parser = depth, id = "depth")]

@@ -2,8 +2,8 @@
 
 use clap::Args;
 
-use super::batch::batch_help;
-use super::moves::FrameArgs;
+use super::help::batch_help;
+use super::output::FrameArgs;
 use super::question::CommonArgs;
 
 const BATCH: &str = "Answer each line of FILE (\"-\" for standard input): START [GOAL] MOVES";

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use anyhow::{Context, bail};
-use npuzzle::{Board, Effort, Goal, ParseError, Path, Solver, is_solvable};
+use npuzzle::{Board, Effort, Goal, ParseError, Solver, is_solvable};
 
 use crate::cli::advice;
 use crate::cli::answer::{Asked, Outcome, Question, UNSOLVABLE};
@@ -17,7 +17,7 @@ use crate::cli::batch::{self, Answers, Batch, Noun, Record};
 use crate::cli::boards::{Boards, Content, Reader};
 use crate::cli::draw::boxes::BoxStyle;
 use crate::cli::draw::play;
-use crate::cli::draw::svg::{Animation, Description, Sheet, SheetBoard, SvgStyle};
+use crate::cli::draw::svg::{self, Description, SheetBoard, SvgStyle};
 use crate::cli::draw::trace::Trace;
 use crate::cli::exit::Exit;
 use crate::cli::json::{self, BoardText, PairRecord, PathFields, RenderFields};
@@ -138,10 +138,10 @@ impl Render {
                 (moves, solvable, stats)
             }
         };
-        let trace = |path: &Path| Trace::new(boards.start(), path, boards.goal());
+        let trace = |path| Trace::new(boards.start(), path, boards.goal());
         Ok(Scene {
             boards,
-            trace: path.as_ref().map(trace).transpose()?,
+            trace: path.map(trace).transpose()?,
             outcome: Outcome::answered(solvable, stats),
         })
     }
@@ -165,11 +165,11 @@ impl Render {
     fn record<'a>(&self, scene: &Scene, asked: &Asked<'a>) -> PairRecord<'a, RenderFields> {
         let text = self.text();
         let trace = scene.trace.as_ref();
-        let boards = trace.map(|trace| trace.points().map(|point| text.of(point.board)));
+        let boards = trace.map(|trace| trace.points.iter().map(|point| text.of(point.board)));
         let mut fields = RenderFields {
             path: PathFields {
-                steps: trace.map(Trace::steps),
-                path: trace.map(|trace| trace.path().to_string()),
+                steps: trace.map(|trace| trace.path.len()),
+                path: trace.map(|trace| trace.path.to_string()),
             },
             boards: boards.map(Iterator::collect),
         };
@@ -189,21 +189,17 @@ impl Render {
         let (text, style) = (self.text(), svg_style(&self.args));
         match (&scene.trace, scene.boards) {
             (Some(trace), _) if self.args.animate => {
-                let animation = Animation {
-                    description: Description::of_trace(trace, text),
-                    style,
-                    trace,
-                    pace: self.args.pace(),
-                };
-                Ok(animation.to_string())
+                let description = Description::of_trace(trace, text);
+                let pace = self.args.pace();
+                Ok(svg::animation(&description, style, trace, pace))
             }
             (Some(trace), _) => {
                 let description = Description::of_trace(trace, text);
-                sheet_svg(description, style, &SheetBoard::along(trace))
+                sheet_svg(&description, style, &SheetBoard::along(trace))
             }
             (None, Boards::One(board)) => {
                 let description = Description::of_board(board, text);
-                sheet_svg(description, style, &[SheetBoard::new(None, board)])
+                sheet_svg(&description, style, &[SheetBoard::new(None, board)])
             }
             (None, Boards::Pair(pair)) => {
                 let description = Description::of_unsolvable(pair, text);
@@ -212,7 +208,7 @@ impl Render {
                     board("start", pair.start()),
                     board("goal: unsolvable", pair.goal()),
                 ];
-                sheet_svg(description, style, &boards)
+                sheet_svg(&description, style, &boards)
             }
         }
     }
@@ -241,7 +237,7 @@ fn draw_sheet(
         .map(|(number, &board)| SheetBoard::new(Some(format!("{number}")), board))
         .collect();
     let description = Description::of_sheet(&boards);
-    write_svg(&sheet_svg(description, svg_style(args), &sheet)?, svg, out)?;
+    write_svg(&sheet_svg(&description, svg_style(args), &sheet)?, svg, out)?;
     Ok(exit)
 }
 
@@ -290,19 +286,14 @@ fn svg_style(args: &RenderArgs) -> SvgStyle {
 }
 
 fn sheet_svg(
-    description: Description,
+    description: &Description,
     style: SvgStyle,
     boards: &[SheetBoard],
 ) -> anyhow::Result<String> {
     if boards.len() > MOST_BOARDS {
         bail!("one drawing holds at most {MOST_BOARDS} boards, and here are more");
     }
-    let sheet = Sheet {
-        description,
-        style,
-        boards,
-    };
-    Ok(sheet.to_string())
+    Ok(svg::sheet(description, style, boards))
 }
 
 fn write_svg(svg: &str, file: &FilePath, out: &mut impl Write) -> anyhow::Result<()> {

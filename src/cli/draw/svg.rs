@@ -10,7 +10,7 @@ mod description;
 mod elements;
 mod sheet;
 
-pub use animation::Animation;
+pub use animation::animation;
 pub use description::Description;
 pub use elements::SvgStyle;
-pub use sheet::{Sheet, SheetBoard};
+pub use sheet::{SheetBoard, sheet};

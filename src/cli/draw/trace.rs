@@ -1,19 +1,20 @@
 //! A path as the boards along it.
 
 use std::fmt;
-use std::iter;
 
-use anyhow::bail;
+use anyhow::Context;
 use npuzzle::{Board, Move, Path};
 
 /// Every board along a path.
-///
-/// Invariant: each board is what its move makes of the board before it.
 pub struct Trace {
-    start: Board,
-    /// Each move, and the board that it leads to.
-    moves: Vec<(Move, Board)>,
-    goal: Board,
+    pub path: Path,
+    /// The start, then the board that each move leads to.
+    pub points: Vec<TracePoint>,
+    pub start: Board,
+    /// The board that the moves lead to.
+    pub end: Board,
+    /// The goal, or the end where there is none.
+    pub goal: Board,
 }
 
 /// A board of a trace.
@@ -38,68 +39,31 @@ pub enum TileState {
 }
 
 impl Trace {
-    /// Makes the moves of `path` from `start` on. Without a goal, the last board counts as the goal.
-    ///
-    /// Fails at a move that leaves the board.
-    pub fn new(start: Board, path: &Path, goal: Option<Board>) -> anyhow::Result<Self> {
-        let mut board = start;
-        let mut moves = Vec::with_capacity(path.len());
+    /// Makes the moves of `path` from `start` on. Fails at a move that leaves the board.
+    pub fn new(start: Board, path: Path, goal: Option<Board>) -> anyhow::Result<Self> {
+        let mut end = start;
+        let mut points = vec![TracePoint {
+            number: 0,
+            board: start,
+            step: None,
+        }];
         for (number, &step) in (1..).zip(path.iter()) {
-            let Some(next) = board.apply(step) else {
-                bail!(leaves_board(number, step, board));
-            };
-            board = next;
-            moves.push((step, board));
+            end = end
+                .apply(step)
+                .with_context(|| leaves_board(number, step, end))?;
+            points.push(TracePoint {
+                number,
+                board: end,
+                step: Some(step),
+            });
         }
         Ok(Self {
+            path,
+            points,
             start,
-            moves,
-            goal: goal.unwrap_or(board),
+            end,
+            goal: goal.unwrap_or(end),
         })
-    }
-
-    /// The start, as the first point.
-    pub fn first(&self) -> TracePoint {
-        TracePoint {
-            number: 0,
-            board: self.start,
-            step: None,
-        }
-    }
-
-    /// The boards in order, the start first.
-    pub fn points(&self) -> impl Iterator<Item = TracePoint> {
-        let moved = (1..).zip(&self.moves);
-        let moved = moved.map(|(number, &(step, board))| TracePoint {
-            number,
-            board,
-            step: Some(step),
-        });
-        iter::once(self.first()).chain(moved)
-    }
-
-    pub fn start(&self) -> Board {
-        self.start
-    }
-
-    /// The board that the moves lead to.
-    pub fn end(&self) -> Board {
-        self.moves.last().map_or(self.start, |&(_, board)| board)
-    }
-
-    /// The goal, or the end where there is none.
-    pub fn goal(&self) -> Board {
-        self.goal
-    }
-
-    /// The number of moves.
-    pub fn steps(&self) -> usize {
-        self.moves.len()
-    }
-
-    /// The moves.
-    pub fn path(&self) -> Path {
-        self.moves.iter().map(|&(step, _)| step).collect()
     }
 
     /// The state of the tile in `cell`.

@@ -1,6 +1,6 @@
 //! What a drawing shows, in words, for readers who can't see it.
 
-use npuzzle::{Board, Move, Pair};
+use npuzzle::{Board, Notation, Pair};
 
 use crate::cli::draw::trace::Trace;
 use crate::cli::json::BoardText;
@@ -20,13 +20,13 @@ impl Description {
     }
 
     pub fn of_trace(trace: &Trace, text: BoardText) -> Self {
-        let (start, end) = (trace.start(), trace.end());
-        let path = trace.path();
+        let (start, end, path) = (trace.start, trace.end, &trace.path);
         let moves = match path.len() {
             1 => "1 move".to_owned(),
             moves => format!("{moves} moves"),
         };
-        let directions: Vec<&str> = path.iter().copied().map(direction).collect();
+        let directions = path.iter().map(|&step| Notation::Words.name(step));
+        let directions: Vec<&str> = directions.collect();
         let travels = if directions.is_empty() {
             "No move is made.".to_owned()
         } else {
@@ -65,17 +65,13 @@ impl Description {
 
     /// Describes boards that are numbered from 1.
     pub fn of_sheet(boards: &[Board]) -> Self {
-        let noun = if boards.len() == 1 {
-            "puzzle"
-        } else {
-            "puzzles"
-        };
+        let plural = if boards.len() == 1 { "" } else { "s" };
         let puzzles: Vec<String> = (1..)
             .zip(boards)
             .map(|(number, &board)| row_by_row(&format!("Puzzle {number}, row by row"), board))
             .collect();
         Self {
-            title: format!("{} sliding {noun}", boards.len()),
+            title: format!("{} sliding puzzle{plural}", boards.len()),
             text: puzzles.join(" "),
         }
     }
@@ -83,25 +79,12 @@ impl Description {
 
 /// A sentence that lists the labels of a board.
 fn row_by_row(subject: &str, board: Board) -> String {
-    let labels: Vec<String> = board
-        .labels()
-        .map(|label| match label {
-            0 => "blank".to_owned(),
-            tile => tile.to_string(),
-        })
-        .collect();
-    let rows: Vec<String> = labels
-        .chunks(board.shape().width())
-        .map(|row| row.join(" "))
-        .collect();
+    let label = |label: u8| match label {
+        0 => "blank".to_owned(),
+        tile => tile.to_string(),
+    };
+    let labels: Vec<String> = board.labels().map(label).collect();
+    let rows = labels.chunks(board.shape().width());
+    let rows: Vec<String> = rows.map(|row| row.join(" ")).collect();
     format!("{subject}: {}.", rows.join(", "))
-}
-
-fn direction(step: Move) -> &'static str {
-    match step {
-        Move::Up => "up",
-        Move::Down => "down",
-        Move::Left => "left",
-        Move::Right => "right",
-    }
 }

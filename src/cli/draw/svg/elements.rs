@@ -1,7 +1,5 @@
 //! The elements of a drawing: its header, and the pieces of a board.
 
-use std::fmt;
-
 use npuzzle::{Board, Shape};
 
 use super::description::Description;
@@ -33,22 +31,19 @@ pub struct SvgStyle {
 }
 
 /// The elements that refer to others in the same drawing.
-pub struct Elements<'a> {
+pub struct Elements {
     /// Prefix of all names in the drawing, so that a page can hold several.
     pub id: String,
-    description: &'a Description,
     style: SvgStyle,
 }
 
-impl<'a> Elements<'a> {
+impl Elements {
     /// `kind` tells apart drawings of the same description and style.
-    pub fn new(description: &'a Description, style: SvgStyle, kind: &str) -> Self {
+    pub fn new(Description { title, text }: &Description, style: SvgStyle, kind: &str) -> Self {
         let blank = style.blank.unwrap_or(' ');
-        let Description { title, text } = description;
         let unique = format!("{title}{text}{blank}{}{kind}", style.color);
         Self {
             id: format!("np-{:08x}", hash(&unique)),
-            description,
             style,
         }
     }
@@ -58,20 +53,33 @@ impl<'a> Elements<'a> {
         if self.style.color { "#56b4e9" } else { WHITE }
     }
 
-    /// Opens the drawing with its description, its styles, and the tiles of a board of `cells` cells.
-    pub fn begin(
+    /// The drawing: `body`, behind the description, the styles, and the tiles of a board of `cells`
+    /// cells.
+    pub fn drawing(
         &self,
+        description: &Description,
         (width, height): (usize, usize),
         cells: usize,
-        f: &mut fmt::Formatter,
-    ) -> fmt::Result {
+        body: &str,
+    ) -> String {
         let id = &self.id;
-        let title = escaped(&self.description.title);
-        let description = escaped(&self.description.text);
+        let title = escaped(&description.title);
+        let description = escaped(&description.text);
         let goal_fill = self.goal_fill();
         let moved_fill = if self.style.color { "#e69f00" } else { WHITE };
-        write!(
-            f,
+        let (middle, base, side) = (CELL / 2, CELL / 2 + 8, CELL - 4);
+        let blank = self.style.blank.map(|blank| {
+            let blank = escaped(&blank.to_string());
+            format!("<text id=\"{id}-0\" x=\"{middle}\" y=\"{base}\" {LABEL}>{blank}</text>\n")
+        });
+        let tile = |tile| {
+            format!(
+                "<g id=\"{id}-{tile}\"><rect x=\"2\" y=\"2\" width=\"{side}\" height=\"{side}\" \
+                 rx=\"6\"/><text x=\"{middle}\" y=\"{base}\" {LABEL}>{tile}</text></g>\n"
+            )
+        };
+        let labels: String = blank.into_iter().chain((1..cells).map(tile)).collect();
+        format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" id=\"{id}\" role=\"img\" \
              aria-labelledby=\"{id}-title\" aria-describedby=\"{id}-desc\" \
              viewBox=\"0 0 {width} {height}\" width=\"{width}\" height=\"{height}\">\n\
@@ -86,46 +94,46 @@ impl<'a> Elements<'a> {
              #{id} .home{{fill:{goal_fill};stroke-width:{THICK}}}\n\
              #{id} .moved{{fill:{moved_fill};stroke-width:3;stroke-dasharray:7 4}}\n\
              </style>\n\
-             <defs>\n"
-        )?;
-        let (middle, base, side) = (CELL / 2, CELL / 2 + 8, CELL - 4);
-        if let Some(blank) = self.style.blank {
-            let blank = escaped(&blank.to_string());
-            writeln!(
-                f,
-                "<text id=\"{id}-0\" x=\"{middle}\" y=\"{base}\" {LABEL}>{blank}</text>"
-            )?;
-        }
-        for tile in 1..cells {
-            writeln!(
-                f,
-                "<g id=\"{id}-{tile}\"><rect x=\"2\" y=\"2\" width=\"{side}\" height=\"{side}\" \
-                 rx=\"6\"/><text x=\"{middle}\" y=\"{base}\" {LABEL}>{tile}</text></g>"
-            )?;
-        }
-        f.write_str("</defs>\n<rect class=\"ground\" width=\"100%\" height=\"100%\"/>\n")
+             <defs>\n\
+             {labels}\
+             </defs>\n\
+             <rect class=\"ground\" width=\"100%\" height=\"100%\"/>\n\
+             {body}\
+             </svg>\n"
+        )
     }
 
-    /// The tile in a cell of a board whose upper edge is at `top`.
-    pub fn write_tile(
+    /// The tile in a cell of a board whose upper edge is at `top`. Keyframes move it if `moving`.
+    pub fn tile(
         &self,
         board: Board,
         cell: usize,
         state: TileState,
         top: usize,
-        f: &mut fmt::Formatter,
-    ) -> fmt::Result {
-        let label = board.label(cell);
+        moving: bool,
+    ) -> String {
+        let (id, label) = (&self.id, board.label(cell));
         if !self.is_drawn(label) {
-            return Ok(());
+            return String::new();
         }
-        let (x, y) = corner(board.shape(), cell);
-        let (id, class, y) = (&self.id, class(state), y + top);
-        write!(f, "<use href=\"#{id}-{label}\"")?;
-        if !class.is_empty() {
-            write!(f, " class=\"{class}\"")?;
-        }
-        write!(f, " x=\"{x}\" y=\"{y}\"/>")
+        let (x, y) = corner(board.shape(), cell, top);
+        let place = if moving {
+            format!("style=\"animation-name:{id}-{label}\" transform=\"translate({x} {y})\"")
+        } else {
+            format!("x=\"{x}\" y=\"{y}\"")
+        };
+        let state = match state {
+            TileState::JustMoved => "moved",
+            TileState::AtGoal => "home",
+            TileState::Misplaced => "",
+        };
+        let class = match (moving, state) {
+            (false, "") => String::new(),
+            (true, "") => " class=\"moving\"".to_owned(),
+            (false, state) => format!(" class=\"{state}\""),
+            (true, state) => format!(" class=\"moving {state}\""),
+        };
+        format!("<use href=\"#{id}-{label}\"{class} {place}/>")
     }
 
     /// Whether a label is drawn: all tiles, and the blank where it has a character.
@@ -134,38 +142,22 @@ impl<'a> Elements<'a> {
     }
 }
 
-/// The upper left corner of a cell.
-pub fn corner(shape: Shape, cell: usize) -> (usize, usize) {
+/// The upper left corner of a cell of a board whose upper edge is at `top`.
+pub fn corner(shape: Shape, cell: usize, top: usize) -> (usize, usize) {
     let (column, row) = (cell % shape.width(), cell / shape.width());
-    (column * CELL, row * CELL)
-}
-
-/// The CSS class of a tile; empty where it has none.
-pub fn class(state: TileState) -> &'static str {
-    match state {
-        TileState::JustMoved => "moved",
-        TileState::AtGoal => "home",
-        TileState::Misplaced => "",
-    }
+    (column * CELL, row * CELL + top)
 }
 
 /// The ground of a board whose upper edge is at `top`.
-pub fn write_tray(shape: Shape, top: usize, f: &mut fmt::Formatter) -> fmt::Result {
+pub fn tray(shape: Shape, top: usize) -> String {
     let (width, height) = (shape.width() * CELL, shape.height() * CELL);
-    write!(
-        f,
-        "<rect class=\"tray\" y=\"{top}\" width=\"{width}\" height=\"{height}\" rx=\"6\"/>"
-    )
+    format!("<rect class=\"tray\" y=\"{top}\" width=\"{width}\" height=\"{height}\" rx=\"6\"/>")
 }
 
 /// A line of text whose upper edge is at `top`.
-pub fn write_heading(heading: &str, top: usize, f: &mut fmt::Formatter) -> fmt::Result {
-    let base = top + HEADING - 8;
-    write!(
-        f,
-        "<text class=\"heading\" x=\"2\" y=\"{base}\">{}</text>",
-        escaped(heading)
-    )
+pub fn heading(text: &str, top: usize) -> String {
+    let (base, text) = (top + HEADING - 8, escaped(text));
+    format!("<text class=\"heading\" x=\"2\" y=\"{base}\">{text}</text>")
 }
 
 /// Escapes a text for XML.

@@ -1,19 +1,10 @@
 //! Boards on a sheet, in rows that fill about a square.
 
-use std::fmt;
-
 use npuzzle::{Board, Shape};
 
 use super::description::Description;
-use super::elements::{CELL, Elements, GAP, HEADING, SvgStyle, write_heading, write_tray};
+use super::elements::{CELL, Elements, GAP, HEADING, SvgStyle, heading, tray};
 use crate::cli::draw::trace::{TileState, Trace};
-
-/// A drawing of boards side by side.
-pub struct Sheet<'a> {
-    pub description: Description,
-    pub style: SvgStyle,
-    pub boards: &'a [SheetBoard],
-}
 
 /// A board on a sheet.
 pub struct SheetBoard {
@@ -35,9 +26,9 @@ impl SheetBoard {
 
     /// Every board of a trace.
     pub fn along(trace: &Trace) -> Vec<Self> {
-        trace
-            .points()
-            .map(|point| Self {
+        let points = trace.points.iter();
+        points
+            .map(|&point| Self {
                 heading: Some(point.heading(point.number)),
                 board: point.board,
                 states: (0..point.board.shape().cells())
@@ -46,72 +37,46 @@ impl SheetBoard {
             })
             .collect()
     }
-}
 
-impl fmt::Display for Sheet<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let layout = SheetLayout::of(self.boards);
-        let elements = Elements::new(&self.description, self.style, "");
-        let cells = self.boards.iter().map(|each| each.board.shape().cells());
-        elements.begin(layout.size(), cells.max().unwrap_or(0), f)?;
-        for (index, each) in self.boards.iter().enumerate() {
-            let (x, y) = layout.corner(index);
-            write!(f, "<g transform=\"translate({x} {y})\">")?;
-            if let Some(heading) = &each.heading {
-                write_heading(heading, 0, f)?;
-            }
-            write_tray(each.board.shape(), layout.heading, f)?;
-            for (cell, &state) in each.states.iter().enumerate() {
-                elements.write_tile(each.board, cell, state, layout.heading, f)?;
-            }
-            f.write_str("</g>\n")?;
-        }
-        f.write_str("</svg>\n")
+    /// Its heading, if it has one, is `top` high.
+    fn draw(&self, elements: &Elements, (x, y): (usize, usize), top: usize) -> String {
+        let heading = self.heading.as_ref().map(|text| heading(text, 0));
+        let heading = heading.unwrap_or_default();
+        let tray = tray(self.board.shape(), top);
+        let states = self.states.iter().enumerate();
+        let tiles: String = states
+            .map(|(cell, &state)| elements.tile(self.board, cell, state, top, false))
+            .collect();
+        format!("<g transform=\"translate({x} {y})\">{heading}{tray}{tiles}</g>\n")
     }
 }
 
-/// The places of boards, all of one size.
-struct SheetLayout {
-    columns: usize,
-    rows: usize,
-    /// Width and height of a place, with the gap behind it.
-    place: (usize, usize),
-    /// Height of the headings.
-    heading: usize,
-}
-
-impl SheetLayout {
-    fn of(boards: &[SheetBoard]) -> Self {
-        let shapes = || boards.iter().map(|each| each.board.shape());
-        let width = shapes().map(Shape::width).max().unwrap_or(0) * CELL;
-        let height = shapes().map(Shape::height).max().unwrap_or(0) * CELL;
-        let has_headings = boards.iter().any(|each| each.heading.is_some());
-        let heading = if has_headings { HEADING } else { 0 };
-        let place = (width + GAP, heading + height + GAP);
-        let longer_side = |columns: &usize| {
-            let rows = boards.len().div_ceil(*columns);
-            (columns * place.0).max(rows * place.1)
-        };
-        let columns = (1..=boards.len()).min_by_key(longer_side).unwrap_or(1);
-        Self {
-            columns,
-            rows: boards.len().div_ceil(columns),
-            place,
-            heading,
-        }
-    }
-
-    /// Width and height of the drawing.
-    fn size(&self) -> (usize, usize) {
-        (
-            self.columns * self.place.0 + GAP,
-            self.rows * self.place.1 + GAP,
-        )
-    }
-
-    /// The upper left corner of a place.
-    fn corner(&self, index: usize) -> (usize, usize) {
-        let (column, row) = (index % self.columns, index / self.columns);
-        (column * self.place.0 + GAP, row * self.place.1 + GAP)
-    }
+/// Draws boards side by side, each in a place of the same size.
+pub fn sheet(description: &Description, style: SvgStyle, boards: &[SheetBoard]) -> String {
+    let largest = |side: fn(Shape) -> usize| {
+        let sides = boards.iter().map(|each| side(each.board.shape()));
+        sides.max().unwrap_or(0)
+    };
+    let has_headings = boards.iter().any(|each| each.heading.is_some());
+    let heading = if has_headings { HEADING } else { 0 };
+    // With the gap behind it.
+    let width = largest(Shape::width) * CELL + GAP;
+    let height = heading + largest(Shape::height) * CELL + GAP;
+    let size = |columns: usize| (columns * width, boards.len().div_ceil(columns) * height);
+    let longer_side = |&columns: &usize| {
+        let (width, height) = size(columns);
+        width.max(height)
+    };
+    let columns = (1..=boards.len()).min_by_key(longer_side).unwrap_or(1);
+    let elements = Elements::new(description, style, "");
+    let places = boards.iter().enumerate();
+    let drawn: String = places
+        .map(|(index, each)| {
+            let (column, row) = (index % columns, index / columns);
+            let corner = (column * width + GAP, row * height + GAP);
+            each.draw(&elements, corner, heading)
+        })
+        .collect();
+    let size = (size(columns).0 + GAP, size(columns).1 + GAP);
+    elements.drawing(description, size, largest(Shape::cells), &drawn)
 }
