@@ -112,7 +112,7 @@ mod tests {
         assert_eq!(is_writing.recv(), Ok(()));
         assert!(wait_for_line_end(Duration::from_millis(20)).is_none());
         assert_eq!(line_end.send(()), Ok(()));
-        let lock = wait_for_line_end(Duration::from_secs(60));
+        let lock = wait_for_line_end(Duration::from_mins(1));
         assert!(lock.is_some() && WRITING.try_lock().is_err());
         assert!(writer.join().is_ok());
     }

@@ -5,6 +5,7 @@
 //! other, by asking for each neighbour whether it is one move nearer to the goal.
 
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 
 use crate::puzzle::board::Board;
 use crate::puzzle::{Move, MoveOrder, Path};
@@ -37,9 +38,6 @@ pub struct OptimalPaths {
 /// shortest paths.
 type Branches = [Option<u32>; Move::ALL.len()];
 
-/// The beginning of a path: for each level a board's number, and the move from it.
-type Trail = Vec<(usize, Move)>;
-
 impl OptimalPaths {
     /// Finds all paths of `steps` moves, the fewest from `start` to the goal. `is_within` tells
     /// whether a board is at most so many moves away from the goal.
@@ -51,20 +49,27 @@ impl OptimalPaths {
         let mut boards = vec![start];
         let mut levels = Vec::with_capacity(steps);
         for left in (0..steps).rev() {
-            let mut next = Level::default();
-            let mut level = Vec::with_capacity(boards.len());
-            for board in boards {
-                let mut branches = Branches::default();
+            let mut next = Vec::new();
+            // By neighbour: its number in the next level, if it is part of it.
+            let mut numbers = HashMap::new();
+            let mut level = vec![Branches::default(); boards.len()];
+            for (board, branches) in boards.into_iter().zip(&mut level) {
                 for step in Move::ALL {
-                    if let Some(after) = board.apply(step) {
-                        branches[step as usize] =
-                            next.number(after, |board| is_within(board, left))?;
-                    }
+                    let Some(after) = board.apply(step) else {
+                        continue;
+                    };
+                    branches[step as usize] = match numbers.entry(after) {
+                        Entry::Occupied(known) => *known.get(),
+                        Entry::Vacant(unknown) => {
+                            let number = is_within(after, left)?.then_some(next.len() as u32);
+                            next.extend(number.map(|_| after));
+                            *unknown.insert(number)
+                        }
+                    };
                 }
-                level.push(branches);
             }
             levels.push(level);
-            boards = next.boards;
+            boards = next;
         }
         Ok(Self { levels })
     }
@@ -92,84 +97,27 @@ impl OptimalPaths {
 
     /// All paths in lexicographic order, by this order of the moves.
     pub fn iter(&self, order: MoveOrder) -> impl Iterator<Item = Path> {
-        let mut next = Some(self.extend(Vec::new(), order));
+        let moves = order.moves();
+        // Depth-first: of each level a board, and how many moves were tried from it.
+        let mut trail = vec![(0, 0)];
         std::iter::from_fn(move || {
-            let trail = next.take()?;
-            let path = trail.iter().map(|&(_, step)| step).collect();
-            next = self.successor(trail, order);
-            Some(path)
-        })
-    }
-
-    /// The first path that begins with a trail.
-    fn extend(&self, mut trail: Trail, order: MoveOrder) -> Trail {
-        while trail.len() < self.levels.len() {
-            let at = self.end(&trail);
-            let Some(step) = self.first_branch(trail.len(), at, order.moves()) else {
-                break;
-            };
-            trail.push((at, step));
-        }
-        trail
-    }
-
-    /// The path after this one.
-    fn successor(&self, mut path: Trail, order: MoveOrder) -> Option<Trail> {
-        loop {
-            let (at, last) = path.pop()?;
-            let moves = order.moves().into_iter();
-            let later = moves.skip_while(|&step| step != last).skip(1);
-            if let Some(step) = self.first_branch(path.len(), at, later) {
-                path.push((at, step));
-                return Some(self.extend(path, order));
+            loop {
+                let depth = trail.len().checked_sub(1)?;
+                let (board, tried) = &mut trail[depth];
+                let Some(level) = self.levels.get(depth) else {
+                    trail.pop();
+                    return Some(trail.iter().map(|&(_, tried)| moves[tried - 1]).collect());
+                };
+                let next = moves.get(*tried).map(|&step| level[*board][step as usize]);
+                *tried += 1;
+                match next {
+                    Some(Some(next)) => trail.push((next as usize, 0)),
+                    Some(None) => {}
+                    None => {
+                        trail.pop();
+                    }
+                }
             }
-        }
-    }
-
-    /// The first of some moves that stays on a shortest path.
-    fn first_branch(
-        &self,
-        level: usize,
-        at: usize,
-        moves: impl IntoIterator<Item = Move>,
-    ) -> Option<Move> {
-        let branches = &self.levels[level][at];
-        let mut moves = moves.into_iter();
-        moves.find(|&step| branches[step as usize].is_some())
-    }
-
-    /// The number of the board that a trail leads to.
-    fn end(&self, trail: &Trail) -> usize {
-        let Some(&(at, step)) = trail.last() else {
-            return 0;
-        };
-        let next = self.levels[trail.len() - 1][at][step as usize];
-        next.map_or(0, |next| next as usize)
-    }
-}
-
-/// The boards of a level as they are found.
-#[derive(Default)]
-struct Level {
-    boards: Vec<Board>,
-    /// The number of each board that was asked for; `None` if it is not of the level.
-    numbers: HashMap<Board, Option<u32>>,
-}
-
-impl Level {
-    fn number(
-        &mut self,
-        board: Board,
-        is_of_level: impl FnOnce(Board) -> Result<bool, SolveError>,
-    ) -> Result<Option<u32>, SolveError> {
-        if let Some(&known) = self.numbers.get(&board) {
-            return Ok(known);
-        }
-        let number = is_of_level(board)?.then_some(self.boards.len() as u32);
-        if number.is_some() {
-            self.boards.push(board);
-        }
-        self.numbers.insert(board, number);
-        Ok(number)
+        })
     }
 }

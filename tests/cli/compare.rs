@@ -119,6 +119,13 @@ fn json_tells_of_an_engine_that_comes_to_no_end() {
 }
 
 #[test]
+fn a_pair_that_no_engine_answers_is_wrong_in_a_batch_too() {
+    let farthest = "15 14 8 12 10 11 13 9 2 6 5 1 3 7 4 0";
+    let call = npuzzle("compare --timeout 0s --batch -").stdin(farthest);
+    call.run().says("").exited(2);
+}
+
+#[test]
 fn every_engine_is_asked_so_none_can_be_chosen() {
     table::errors(
         "compare 867254301",

@@ -23,6 +23,15 @@ fn valid_moves_are_compared_with_the_minimum() {
 }
 
 #[test]
+fn as_many_moves_as_the_bound_of_a_search_that_gave_up_are_the_minimum() {
+    table::answers(
+        "verify --engine bidirectional --timeout 0s",
+        "1234567.8 r   => valid, 1 move, the minimum
+         123456.78 rr  => valid, 2 moves, at least 1 is needed",
+    );
+}
+
+#[test]
 fn the_first_move_that_leaves_the_board_is_named() {
     table::denials(
         "verify",

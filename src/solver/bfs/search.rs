@@ -140,37 +140,35 @@ impl<V: Visited> BreadthFirst<V> {
             if forward == 0 || backward == 0 {
                 return Ok(None);
             }
-            let side = if self.direction == Direction::FromStart || forward <= backward {
-                Side::Forward
+            let meeting = if self.direction == Direction::FromStart || forward <= backward {
+                self.expand::<true>()?
             } else {
-                Side::Backward
+                self.expand::<false>()?
             };
-            if let Some(meeting) = self.expand(side)? {
+            if let Some(meeting) = meeting {
                 return Ok(Some(self.path(&meeting)));
             }
         }
     }
 
     /// Expands a level, or as much of it as it takes to touch the other side.
-    fn expand(&mut self, side: Side) -> Result<Option<Meeting>, SolveError> {
-        for at in (0..self.frontier(side).nodes.len()).step_by(STRIDE) {
+    fn expand<const FORWARD: bool>(&mut self) -> Result<Option<Meeting>, SolveError> {
+        for at in (0..self.frontier::<FORWARD>().nodes.len()).step_by(STRIDE) {
             self.prepare_stride()?;
-            let meeting = match side {
-                Side::Forward => self.expand_forward(at),
-                Side::Backward => self.expand_backward(at),
-            };
+            let meeting = self.expand_stride::<FORWARD>(at);
             if meeting.is_some() {
                 return Ok(meeting);
             }
         }
-        self.frontier(side).complete_level();
+        self.frontier::<FORWARD>().complete_level();
         Ok(None)
     }
 
-    fn frontier(&mut self, side: Side) -> &mut Frontier {
-        match side {
-            Side::Forward => &mut self.forward,
-            Side::Backward => &mut self.backward,
+    fn frontier<const FORWARD: bool>(&mut self) -> &mut Frontier {
+        if FORWARD {
+            &mut self.forward
+        } else {
+            &mut self.backward
         }
     }
 
@@ -189,56 +187,40 @@ impl<V: Visited> BreadthFirst<V> {
         Ok(())
     }
 
-    /// Expands a stride; ends at the first board that the backward side has seen.
-    fn expand_forward(&mut self, at: usize) -> Option<Meeting> {
-        let level = self.forward.depth + 1;
-        for &node in self.forward.nodes[at..].iter().take(STRIDE) {
-            self.forward.expanded += 1;
+    /// Expands a stride, or as much of it as it takes to touch the other side.
+    fn expand_stride<const FORWARD: bool>(&mut self, at: usize) -> Option<Meeting> {
+        let (side, frontier) = if FORWARD {
+            (Side::Forward, &mut self.forward)
+        } else {
+            (Side::Backward, &mut self.backward)
+        };
+        for &node in frontier.nodes[at..].iter().take(STRIDE) {
+            frontier.expanded += 1;
             for &step in self.successors.of(node) {
                 let child = node.after(step);
-                let slot = self.visited.slot(child.cells, child.blank());
-                match self.visited.mark(slot).side() {
-                    None => {
-                        let mark = Mark::new(Side::Forward, level, step.letter);
-                        self.visited.set(slot, child.cells, mark);
-                        self.forward.next.push(child);
-                    }
-                    Some(Side::Forward) => {}
-                    Some(Side::Backward) => {
-                        return Some(Meeting {
-                            last_forward: node,
-                            step: step.letter,
-                            first_backward: child,
-                        });
-                    }
-                }
-            }
-        }
-        None
-    }
-
-    /// Expands a stride; ends at any board that the forward side has seen.
-    fn expand_backward(&mut self, at: usize) -> Option<Meeting> {
-        let level = self.backward.depth + 1;
-        for &node in self.backward.nodes[at..].iter().take(STRIDE) {
-            self.backward.expanded += 1;
-            for &step in self.successors.of(node) {
-                let child = node.after(step);
-                let pointer = step.letter.inverse();
-                let new = Mark::new(Side::Backward, level, pointer);
+                let letter = step.letter;
+                let pointer = if FORWARD { letter } else { letter.inverse() };
+                let new = Mark::new(side, frontier.depth + 1, pointer);
                 let slot = self.visited.slot(child.cells, child.blank());
                 let mark = self.visited.mark(slot);
                 match mark.side() {
                     None => {
                         self.visited.set(slot, child.cells, new);
-                        self.backward.next.push(child);
+                        frontier.next.push(child);
                     }
-                    Some(Side::Backward) => {
-                        if mark.is_of_level(new) && pointer < mark.pointer() {
+                    Some(seen) if seen == side => {
+                        if !FORWARD && mark.is_of_level(new) && pointer < mark.pointer() {
                             self.visited.set(slot, child.cells, new);
                         }
                     }
-                    Some(Side::Forward) => return self.first_meeting(),
+                    Some(_) if FORWARD => {
+                        return Some(Meeting {
+                            last_forward: node,
+                            step: letter,
+                            first_backward: child,
+                        });
+                    }
+                    Some(_) => return self.first_meeting(),
                 }
             }
         }

@@ -72,13 +72,13 @@ impl Elements {
             let blank = escaped(&blank.to_string());
             format!("<text id=\"{id}-0\" x=\"{middle}\" y=\"{base}\" {LABEL}>{blank}</text>\n")
         });
-        let tile = |tile| {
+        let defined = |tile| {
             format!(
                 "<g id=\"{id}-{tile}\"><rect x=\"2\" y=\"2\" width=\"{side}\" height=\"{side}\" \
                  rx=\"6\"/><text x=\"{middle}\" y=\"{base}\" {LABEL}>{tile}</text></g>\n"
             )
         };
-        let labels: String = blank.into_iter().chain((1..cells).map(tile)).collect();
+        let labels: String = blank.into_iter().chain((1..cells).map(defined)).collect();
         format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" id=\"{id}\" role=\"img\" \
              aria-labelledby=\"{id}-title\" aria-describedby=\"{id}-desc\" \
