@@ -1,4 +1,4 @@
-//! Boards in compact form, as the program reads and prints them.
+//! Boards in compact form: a character a cell, a dot for the blank.
 
 /// The board with these labels, of which 0 is the blank.
 pub fn compact(labels: &[u8]) -> String {

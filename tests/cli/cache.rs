@@ -1,4 +1,4 @@
-//! The cache of pattern databases: what it leaves on disk, and what it makes of what it finds there.
+//! The cache of pattern databases: which files it writes, and how it treats those it finds.
 
 use std::fs;
 use std::path::Path;
@@ -8,7 +8,7 @@ use tempfile::{TempDir, tempdir};
 use crate::command::{Call, folder_with, npuzzle, terminal};
 use crate::table;
 
-/// 2x5 boards need the smallest databases that are kept at all.
+/// 2x5 boards have the smallest databases of all.
 const QUESTION: &str = "steps 54321/9876. --engine deepening";
 const ANSWER: &str = "54\n";
 const FILE: &str = "2x5-9-small.patterns";
@@ -21,7 +21,7 @@ fn folder() -> TempDir {
     tempdir().expect("a temporary folder")
 }
 
-/// The program, the cache being in that directory.
+/// The program, with its cache in that directory.
 fn caching(line: &str, cache: impl AsRef<Path>) -> Call {
     npuzzle(line).env("NPUZZLE_CACHE", cache.as_ref())
 }
@@ -30,7 +30,7 @@ fn ask(cache: impl AsRef<Path>) -> Call {
     caching(QUESTION, cache)
 }
 
-/// What a good file holds.
+/// The content of a good file.
 #[track_caller]
 fn good(folder: &TempDir) -> Vec<u8> {
     ask(folder).prints(ANSWER);
@@ -47,7 +47,7 @@ fn write(folder: &TempDir, name: &str, content: impl AsRef<[u8]>) {
     fs::write(folder.path().join(name), content).expect("a file");
 }
 
-/// The whole name of a file.
+/// The path of a file.
 fn path(folder: &TempDir, name: &str) -> String {
     folder.path().join(name).display().to_string()
 }
@@ -62,7 +62,7 @@ fn names(directory: impl AsRef<Path>) -> Vec<String> {
     names
 }
 
-/// It prints that, and warns on one line of a file or a directory.
+/// It prints that answer, and a warning of one line about a file or a directory.
 #[track_caller]
 fn warns(call: Call, answer: &str, place: &str, warning: &str) {
     let run = call.run().printed(answer).exited(0);
@@ -109,7 +109,7 @@ fn a_file_that_is_not_what_it_should_be_is_built_anew_with_one_line() {
         assert!(good(&folder) == right, "{message}");
     }
     assert_eq!(names(&folder), [FILE]);
-    // With --quiet nothing is said.
+    // --quiet hides the warning.
     write(&folder, FILE, "not a database");
     ask(&folder).arg("--quiet").prints(ANSWER);
     assert!(read(&folder, FILE) == right);
@@ -118,14 +118,14 @@ fn a_file_that_is_not_what_it_should_be_is_built_anew_with_one_line() {
 #[test]
 fn where_nothing_can_be_kept_one_line_says_so() {
     let folder = folder_with("file", "mine");
-    // Goals of several databases.
+    // These goals need different databases.
     let records = "54321/9876.\n.1234/56789 1.234/56789\n1.234/56789 12.34/56789\n";
     for directory in ["file", "file/below"] {
         let directory = path(&folder, directory);
         let call = caching("steps --batch - --engine deepening", &directory);
         warns(call.stdin(records), "54\n1\n1\n", &directory, CANT_BE_KEPT);
     }
-    // A directory stands where the file is to be.
+    // A directory has the name that the file needs.
     fs::create_dir(folder.path().join(FILE)).expect("a directory");
     let directory = folder.path().display().to_string();
     warns(ask(&folder), ANSWER, &directory, CANT_BE_KEPT);
@@ -167,7 +167,7 @@ fn the_option_comes_before_the_variable_and_that_before_the_users_cache() {
 #[test]
 fn a_home_is_enough_to_have_a_cache() {
     let folder = folder();
-    // A relative path counts for nothing.
+    // A relative path is ignored.
     for xdg in ["", "relative"] {
         let call = ask("").env("HOME", folder.path()).inside(&folder);
         call.env("XDG_CACHE_HOME", xdg).prints(ANSWER);
@@ -217,7 +217,7 @@ fn the_list_names_each_file_its_size_and_what_it_is_for() {
     );
     caching("cache", &folder).prints(&lines);
     npuzzle("cache --cache").arg(folder.path()).prints(&lines);
-    // A cache that is not there yet is an empty one.
+    // A missing directory is an empty cache.
     let nowhere = path(&folder, "nowhere");
     npuzzle("cache --cache").arg(nowhere).prints("");
     let run = npuzzle("cache --cache").arg(path(&folder, FILE)).run();
@@ -297,16 +297,16 @@ fn the_largest_databases_serve_batches_once_they_were_built() {
     };
     batch("").prints(ANSWER);
     assert_eq!(names(&folder), [LARGE]);
-    // What was spoilt is not given up for smaller ones,
+    // A damaged file is built anew, not replaced by smaller databases.
     write(&folder, LARGE, "spoilt");
     let warning = "is no file of npuzzle's; it was built anew\n";
     warns(batch(""), ANSWER, &path(&folder, LARGE), warning);
     assert!(read(&folder, LARGE) == large);
     assert_eq!(names(&folder), [LARGE]);
-    // but left alone where it takes more memory than may be used,
+    // Databases that exceed --memory are not read,
     write(&folder, LARGE, "spoilt");
     batch("--memory 600000").prints(ANSWER);
-    // and by a pair that is soon solved without.
+    // nor are large ones for a single pair.
     caching("steps 12345/678.9 --engine deepening", &folder).prints("1\n");
     assert_eq!(read(&folder, LARGE), b"spoilt");
     assert_eq!(names(&folder), [LARGE, FILE]);

@@ -1,5 +1,5 @@
-//! `npuzzle generate`: random boards, the same for the same seed, all equally likely, at given
-//! distances if so asked, with answers beside them.
+//! `npuzzle generate`: random boards, reproducible by their seed and all equally likely; boards at
+//! given distances; and answers beside the boards.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,7 +8,7 @@ use crate::command::{npuzzle, shell};
 use crate::oracle::{Oracle, counting_board, every_board, grid};
 use crate::table;
 
-/// What `npuzzle generate` prints for these arguments, line by line.
+/// The lines that `npuzzle generate` prints for these arguments.
 #[track_caller]
 fn lines(arguments: &str) -> Vec<String> {
     let run = npuzzle(&format!("generate {arguments}")).run();
@@ -25,8 +25,8 @@ fn counts(lines: &[String]) -> BTreeMap<&str, usize> {
     counts
 }
 
-/// All of so many lines come up, and about equally often: Pearson's χ² is less than five standard
-/// deviations above what it is on average.
+/// All `kinds` of lines come up about equally often: Pearson's χ² is less than five standard
+/// deviations above its mean.
 #[track_caller]
 #[expect(clippy::cast_precision_loss, reason = "the numbers are small")]
 fn assert_uniform(arguments: &str, kinds: usize) {
@@ -41,7 +41,7 @@ fn assert_uniform(arguments: &str, kinds: usize) {
     assert!(chi_squared < bound, "{arguments}: {chi_squared} {bound}");
 }
 
-/// How far the start of each of the lines is from that goal.
+/// The distance of each line's start from the goal of the oracle.
 fn distances(lines: &[String], oracle: &Oracle) -> Vec<Option<usize>> {
     let start = |line: &String| labels(line.split(' ').next().unwrap_or_default());
     let starts = lines.iter().map(start);
@@ -55,7 +55,7 @@ fn eight_puzzle() -> Oracle {
 
 #[test]
 fn a_seed_makes_the_same_boards_for_ever() {
-    // What another program printed, in another language, that was written after the documentation.
+    // Printed by an independent program, written in another language from the documentation.
     for (arguments, boards) in table::cases(
         "
         --count 3                      => .14372685, 5.2473861, 1327.8465
@@ -188,7 +188,7 @@ fn boards_of_every_shape_are_read_back_as_they_were_drawn() {
             let read = npuzzle("check --batch - --json").stdin(text).run().says("");
             assert_eq!(read.stdout.lines().count(), 200);
             for (read, drawn) in read.stdout.lines().zip(json) {
-                // The fields from the size to whether it is solvable are the same.
+                // `check` adds fields of its own before and after these.
                 let drawn = drawn.trim_matches(['{', '}']);
                 assert!(read.contains(drawn), "{read} is not {drawn}");
             }
@@ -217,7 +217,7 @@ fn the_answers_beside_the_records_are_those_of_a_batch() {
             for ((line, record), answer) in file.iter().zip(records).zip(answers.lines()) {
                 assert_eq!(line.trim_end(), format!("{record} # {answer}").trim_end());
             }
-            // What stands beside a record is no part of it, in JSON neither.
+            // A batch ignores the answers, in JSON too.
             assert_eq!(batch(file), answers);
             for json in [format!("{arguments} --json"), format!("{answered} --json")] {
                 assert_eq!(batch(lines(&json)), answers);
@@ -269,11 +269,11 @@ fn every_start_is_as_far_from_the_goal_as_was_asked_for() {
 
 #[test]
 fn every_board_at_a_distance_comes_up() {
-    // OEIS A089473 has so many boards of 3x3; the others are too many to wait for them all.
+    // OEIS A089473: 3x3 boards at each distance, where these are few enough to draw them all.
     let near = [1_usize, 2, 4, 8, 16, 20, 39, 62, 116];
     let far = [(30, 221), (31, 2)];
     for (steps, boards) in near.into_iter().enumerate().chain(far) {
-        // So many that each is missed about once in nine thousand times.
+        // So many draws miss a given board about once in 9,000 times.
         let count = boards * (10 + boards.ilog2() as usize);
         let lines = lines(&format!("--seed 1 -n {count} --steps {steps}"));
         assert_eq!(counts(&lines).len(), boards, "{steps}");
@@ -282,7 +282,7 @@ fn every_board_at_a_distance_comes_up() {
         // Four standard deviations of a coin.
         assert!(count.abs_diff(5000) < 200, "{board}: {count}");
     }
-    // OEIS A089484: 1, 2, 4, 10, 24 boards of 4x4 at 0, 1, 2, 3 and 4 moves.
+    // OEIS A089484: 4x4 boards at 0, 1, 2, 3 and 4 moves.
     for (steps, boards) in [1, 2, 4, 10, 24].into_iter().enumerate() {
         let lines = lines(&format!("--seed 2 -n 600 --size 4x4 --steps {steps}"));
         assert_eq!(counts(&lines).len(), boards, "{steps}");

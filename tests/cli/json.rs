@@ -180,35 +180,37 @@ fn a_verdict_in_a_record_is_the_exit_status_too() {
 }
 
 #[test]
-fn a_record_of_a_batch_has_the_line_and_the_id_first_and_then_that_of_its_pair() {
+fn a_record_of_a_batch_has_the_line_and_the_id_before_what_it_has_alone() {
+    let error = "{\"error\":\"no board was read\"}\n";
     for subcommand in ["steps", "path", "check", "check --within 3", "render"] {
         let (mut lines, mut answers) = (String::new(), String::new());
-        for (number, (start, goal, id)) in (1..).step_by(2).zip([
-            ("123.46758", "12345678.", ""),
-            ("8672543x1", "12345678.", "null"),
-            ("12345687.", "12345678.", r#"{"a":[1, "b"]}"#),
-            ("123/4.5", "123/45.", "\"é\""),
-            ("12/.3/45", "1./23/45", ""),
-            ("12.3", "12.3", "-7"),
+        for (number, (line, id, alone)) in (1..).zip([
+            ("123.46758 12345678.", "", "123.46758 12345678."),
+            (r#"{"id":null,"start":[]}"#, r#""id":null,"#, ""),
+            (
+                r#"{"id":-7,"start":"8672543x1","goal":"123456780"}"#,
+                r#""id":-7,"#,
+                "867254301 12345678.",
+            ),
+            ("12/.3/45 1./23/45", "", "12/.3/45 1./23/45"),
+            ("[]", "", ""),
+            (
+                r#"{"start":"12.3","goal":"12.3","id":[1, "é"]}"#,
+                r#""id":[1, "é"],"#,
+                "12.3 12.3",
+            ),
+            (r#"{"start":[],"id":{"a":1}}"#, r#""id":{"a":1},"#, ""),
+            ("12345687. 12345678.", "", "12345687. 12345678."),
         ]) {
-            let alone = npuzzle(&format!("{subcommand} --json {start} {goal}"))
+            let alone = npuzzle(&format!("{subcommand} --json {alone}"))
                 .run()
                 .stdout;
-            let id_field = format!("\"id\":{id},");
-            let id_field = if id.is_empty() { "" } else { &*id_field };
-            lines += &format!("{{{id_field}\"start\":\"{start}\",\"goal\":\"{goal}\"}}\n");
-            answers += &format!("{{\"line\":{number},{id_field}{}", &alone[1..]);
-            // And one that can't be read.
-            lines += &format!("{{\"start\":[],{id_field}\"goal\":\"{goal}\"}}\n");
-            answers += &format!(
-                "{{\"line\":{},{id_field}\"error\":\"no board was read\"}}\n",
-                number + 1
-            );
+            let record = if alone.is_empty() { error } else { &alone };
+            lines += &format!("{line}\n");
+            answers += &format!("{{\"line\":{number},{id}{}", &record[1..]);
         }
-        let run = npuzzle(&format!("{subcommand} --json --batch -"))
-            .stdin(lines)
-            .run();
-        run.says("").printed(&answers).exited(2);
+        let call = npuzzle(&format!("{subcommand} --json --batch -")).stdin(lines);
+        call.run().says("").printed(&answers).exited(2);
     }
 }
 
@@ -233,8 +235,8 @@ fn statistics_are_part_of_the_record_where_they_were_asked_for() {
             assert_eq!((depth, expanded), effort, "`{line}`");
         }
     }
-    let run = npuzzle("steps 123.46758 --json --stats").run();
-    let begin = r#""steps":3,"stats":{"expanded_forward":1,"expanded_backward":3,"depth_forward":1,"depth_backward":1,"seconds":"#;
+    let run = npuzzle("steps 13524678. 46758123. --json --stats").run();
+    let begin = r#""steps":22,"stats":{"expanded_forward":706,"expanded_backward":635,"depth_forward":11,"depth_backward":10,"seconds":"#;
     assert!(run.stdout.contains(begin), "{}", run.stdout);
     let stats = record("render 123.46758 --stats").stats;
     assert_eq!(stats.map(|stats| stats.expanded_forward), Some(0));

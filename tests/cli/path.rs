@@ -1,4 +1,4 @@
-//! `npuzzle path`: which moves.
+//! `npuzzle path`: the moves of a shortest path.
 
 use crate::command::npuzzle;
 use crate::table;

@@ -1,17 +1,17 @@
-//! `npuzzle render --animate`: what a terminal shows while it plays, and afterwards.
+//! `npuzzle render --animate`: what is sent to the terminal.
 
 use crate::command::{has, npuzzle, terminal};
 use crate::json::record;
 use crate::table;
 
-/// The sequences that hide and show the cursor, clear the rest of a line, and end all colours.
+/// Escape sequences: hide and show the cursor, clear the rest of the line, reset colours.
 const HIDE: &str = "\u{1b}[?25l";
 const SHOW: &str = "\u{1b}[?25h";
 const CLEAR: &str = "\u{1b}[K";
 const PLAIN: &str = "\u{1b}[0m";
 
-/// All that a terminal is sent to show the first boards of a path: each but the first in the place
-/// of the one before, and the terminal in the end as it was, the cursor below the last.
+/// The output that shows the first boards of a path, each in the place of the one before, and then
+/// restores the terminal.
 #[track_caller]
 fn play(path: &str, style: &str, shown: usize) -> String {
     let record = record(&format!("render {path}"));

@@ -1,4 +1,4 @@
-//! `npuzzle rank`: ranks with their working, and the way back.
+//! `npuzzle rank`: the rank of a board or a permutation with its working, and back.
 
 use crate::boards::compact;
 use crate::command::{npuzzle, shell, terminal};

@@ -1,4 +1,4 @@
-//! `npuzzle render`: what a board, and every board of a path, looks like.
+//! `npuzzle render`: drawings of a board and of every board along a path.
 
 use crate::command::{Run, npuzzle, terminal};
 use crate::table;
@@ -12,13 +12,13 @@ fn drawn(arguments: &str) -> String {
     run.says("").exited(0).stdout
 }
 
-/// The same drawing in the characters of the ASCII style.
+/// Replaces the characters of boxes by those of the ASCII style.
 fn in_ascii(drawing: &str) -> String {
     let drawing = drawing.replace(['┌', '┬', '┐', '├', '┼', '┤', '└', '┴', '┘'], "+");
     drawing.replace('─', "-").replace('│', "|")
 }
 
-/// The output without its escape sequences.
+/// The text without its colours.
 fn uncoloured(text: &str) -> String {
     let (first, parts) = text.split_once(ESCAPE).unwrap_or((text, "m"));
     let rest = |part: &'_ str| part.split_once('m').unwrap_or_default().1.to_owned();
@@ -126,7 +126,7 @@ fn boxes_in_ascii_are_the_same_boxes() {
 
 #[test]
 fn as_many_boards_stand_side_by_side_as_the_columns_hold() {
-    // A 3x3 board takes 13 columns, and 2 part it from the next.
+    // A 3x3 board is 13 columns wide, with a gap of 2.
     for (columns, boards) in [
         (1, vec![1, 1, 1, 1]),
         (27, vec![1, 1, 1, 1]),
@@ -140,7 +140,7 @@ fn as_many_boards_stand_side_by_side_as_the_columns_hold() {
         let run = npuzzle(&format!("render 12345678. 123.46758 --columns {columns}")).run();
         assert_eq!(abreast(&run), boards, "{}", run.line);
     }
-    // Without a terminal there are 80.
+    // The default is 80.
     let run = npuzzle("render 867254301 123456780").run();
     assert_eq!(abreast(&run), [5, 5, 5, 5, 5, 5, 2]);
 }
@@ -277,7 +277,7 @@ fn tiles_where_the_goal_wants_them_stand_out() {
     for (home, away) in solved.lines().zip(alone.lines()) {
         assert_ne!(home, away);
     }
-    // Without a goal, tiles belong where the moves take them.
+    // Without a goal, the last board of the moves is the goal.
     let moves = format!("--moves r {look}");
     let there = drawn(&format!("12.3 {moves}"));
     assert_eq!(drawn(&format!("12.3 12/3. {moves}")), there);
@@ -286,7 +286,7 @@ fn tiles_where_the_goal_wants_them_stand_out() {
 
 #[test]
 fn given_moves_are_drawn_in_place_of_the_solution() {
-    // There and back again, which no solution does.
+    // No solution returns to its start.
     let expected = "# step 0\n1 2\n. 3\n\n# step 1: r\n1 2\n3 .\n\n# step 2: l\n1 2\n. 3\n";
     for moves in ["rl", "Rl", " rl\n", "R L", "right, left", "→←"] {
         let call = npuzzle("render 12.3 --style plain --moves").arg(moves);
@@ -308,7 +308,7 @@ fn the_moves_that_path_prints_are_the_solution() {
 
 #[test]
 fn json_holds_the_given_moves() {
-    // What the goal is, and whether any moves lead there, is not changed by moves that don't.
+    // "goal" and "solvable" are those of the pair, wherever the moves lead.
     table::answers(
         "render --json",
         r#"

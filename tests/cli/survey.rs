@@ -1,4 +1,4 @@
-//! `npuzzle survey`: how many boards are how far from a goal, and which.
+//! `npuzzle survey`: the number of boards at each depth, and the boards of one depth.
 
 use crate::boards::compact;
 use crate::command::{npuzzle, shell, terminal};
@@ -133,7 +133,7 @@ fn json_holds_all_that_the_chart_shows() {
         --stats    => {"size":"2x2","goal":"123.","depth":6,"total":12,"mean":3.0,"counts":[1,2,2,2,2,2,1],"deepest":[".321"],"stats":{"expanded_forward":0,"expanded_backward":12,"depth_forward":0,"depth_backward":6,"seconds":_}}
         "#,
     );
-    // The list is not cut short as it is below a chart.
+    // A chart would only count so many.
     let deepest = record("survey 1234.5678").deepest.expect("boards");
     assert!(deepest.len() == 148 && deepest.is_sorted(), "{deepest:?}");
 }

@@ -1,5 +1,5 @@
-//! Tables of commands and what they lead to: a line a case, `ARGUMENTS => ANSWER`. Arguments are
-//! parted by blanks; one that is empty or holds blanks stands in single quotes.
+//! Tables of command lines and their results, one case a line: `ARGUMENTS => ANSWER`. Arguments are
+//! separated by spaces; one that is empty or contains spaces is written in single quotes.
 
 use crate::command::{Call, Run, npuzzle};
 
@@ -25,8 +25,8 @@ fn call(command: &str, arguments: &str) -> Call {
     call.named(&format!("npuzzle {command} {arguments}"))
 }
 
-/// Each case prints its answer on a line, says nothing, and exits with status 0. In the answer `_`
-/// may stand for the seconds that something took.
+/// Each case prints its answer on a line and nothing on standard error, and exits with status 0. In
+/// JSON answers `_` stands for a number of seconds.
 #[track_caller]
 pub fn answers(command: &str, table: &str) {
     for (arguments, answer) in cases(table) {
@@ -40,7 +40,7 @@ pub fn answers(command: &str, table: &str) {
     }
 }
 
-/// JSON with `_` for each number of that field.
+/// Replaces each number in that field by `_`.
 fn timeless(json: &str, field: &str) -> String {
     let is_number = |c: char| c.is_ascii_digit() || ".e-".contains(c);
     let mut parts = json.split(field);
@@ -52,7 +52,7 @@ fn timeless(json: &str, field: &str) -> String {
     })
 }
 
-/// Each case prints its answer on a line, says nothing, and exits with status 1.
+/// Each case prints its answer on a line and nothing on standard error, and exits with status 1.
 #[track_caller]
 pub fn denials(command: &str, table: &str) {
     for (arguments, answer) in cases(table) {
@@ -60,7 +60,7 @@ pub fn denials(command: &str, table: &str) {
     }
 }
 
-/// Each case prints nothing, says exactly that error, and exits with status 2.
+/// Each case prints exactly that error on standard error, nothing else, and exits with status 2.
 #[track_caller]
 pub fn errors(command: &str, table: &str) {
     for (arguments, message) in cases(table) {
@@ -68,7 +68,7 @@ pub fn errors(command: &str, table: &str) {
     }
 }
 
-/// Each case prints nothing, says that among other things, and exits with status 2.
+/// Each case prints that and perhaps more on standard error, nothing else, and exits with status 2.
 #[track_caller]
 pub fn refusals(command: &str, table: &str) {
     for (arguments, remark) in cases(table) {
@@ -77,8 +77,9 @@ pub fn refusals(command: &str, table: &str) {
     }
 }
 
-/// Runs a batch of the lines of the table, `RECORD => ANSWER`. Each is answered by a line, and where
-/// that is `error: MESSAGE`, the message is said with the number of the record.
+/// Runs a batch of the records in a table of `RECORD => ANSWER`. Each prints its answer on a line.
+/// `error: MESSAGE` stands for the answer `error`, with the message and the number of the record on
+/// standard error.
 #[track_caller]
 pub fn batch(command: &str, table: &str) -> Run {
     let (mut records, mut answers, mut messages) = (String::new(), String::new(), String::new());

@@ -1,15 +1,15 @@
-//! `npuzzle verify`: whether moves lead to the goal, and how many more they are than needed.
+//! `npuzzle verify`: whether moves lead to the goal, and whether they are the fewest.
 
 use crate::command::{folder_with, npuzzle, shell};
 use crate::table;
 
-/// POJ 1077's sample with the judge's own answer.
+/// The sample of POJ 1077 with its published answer.
 const SAMPLE: &str = "2 3 4 1 5 x 7 6 8\nullddrurdllurdruldr\n";
 const VALID_SAMPLE: &str = "valid, 19 moves, the minimum\n";
 
 #[test]
 fn valid_moves_are_compared_with_the_minimum() {
-    // The first is POJ's, the others are moves of tiles from two published solvers.
+    // The answer of POJ 1077, and answers of two published solvers, which name moves of tiles.
     table::answers(
         "verify",
         "23415x768 ullddrurdllurdruldr       => valid, 19 moves, the minimum
@@ -112,7 +112,7 @@ fn the_goal_is_the_one_that_was_asked_for() {
 
 #[test]
 fn d_is_a_move_behind_boards_and_a_label_within() {
-    // In the last two it can only be a label: the board would lack it.
+    // In the last two the board would lack a label otherwise.
     table::answers(
         "verify",
         "12345.786 d                         => valid, 1 move, the minimum
@@ -263,7 +263,7 @@ fn json_has_the_minimum_the_excess_and_what_is_wrong() {
     }
 }
 
-/// Boards and moves, and the verdicts on them.
+/// Records with boards and moves, and their verdicts.
 const VERDICTS: &str = r#"
     23415x768 ullddrurdllurdruldr => valid, 19 moves, the minimum
     2 3 4 1 5 x 7 6 8 1 2 3 4 5 6 7 8 x ullddrurdllurdruldrlr => valid, 21 moves, 2 more than the minimum

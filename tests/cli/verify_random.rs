@@ -1,5 +1,5 @@
-//! `npuzzle verify` on random walks and what random slips make of them: the judge against an oracle
-//! that makes the moves by itself.
+//! `npuzzle verify` against an oracle, on random walks with random mistakes, and on pairs whose
+//! minimum is not found within the limits.
 
 use crate::boards::compact;
 use crate::command::npuzzle;
@@ -22,7 +22,7 @@ fn inverses(moves: &str) -> String {
     moves.chars().map(inverse).collect()
 }
 
-/// A board, and so many moves that lead from it to the goal.
+/// A board, and `length` random moves that lead from it to the goal.
 fn walk(grid: Grid, goal: &[u8], length: usize, random: &mut Random) -> (Vec<u8>, String) {
     let mut board = goal.to_vec();
     let mut back = String::new();
@@ -36,20 +36,20 @@ fn walk(grid: Grid, goal: &[u8], length: usize, random: &mut Random) -> (Vec<u8>
     (board, inverses(&back).chars().rev().collect())
 }
 
-/// Moves with a slip, or none.
+/// The moves, mostly with a mistake.
 fn slip(moves: &str, random: &mut Random) -> String {
     match random.below(4) {
-        // The other frame.
+        // Named in the other frame.
         0 => inverses(moves),
-        // One too few.
+        // The first one missing.
         1 => moves.chars().skip(1).collect(),
-        // One exchanged.
+        // One replaced.
         2 => moves.replacen(letter(random), &letter(random).to_string(), 1),
         _ => moves.to_owned(),
     }
 }
 
-/// The judge's sentence about moves that are written in that frame.
+/// The expected verdict on moves that are written in that frame.
 fn sentence(
     grid: Grid,
     oracle: &Oracle,
@@ -122,7 +122,7 @@ fn random_walks_with_slips_are_judged_as_an_oracle_judges_them() {
     }
 }
 
-/// A 15-puzzle that many moves lead from to the goal, few of which are needed; and these moves.
+/// A 4x4 board, and 700 moves that lead from it to the goal, many more than needed.
 fn far() -> String {
     let goal = counting_board(16, 15);
     let (start, moves) = walk(grid(4, 4), &goal, 700, &mut Random(15));
@@ -155,7 +155,7 @@ fn moves_of_which_the_minimum_is_demanded_are_undecided_where_that_takes_too_lon
     let begin = "error: valid, 700 moves; whether they are the minimum is not known: no answer in \
                  time: it takes at least ";
     run.mentions(begin).printed("").exited(2);
-    // Moves that are wrong need no minimum.
+    // For wrong moves the minimum does not matter.
     npuzzle(&format!("verify --timeout 0s --optimal {far}d"))
         .denies("move 701, \"d\", leaves the board\n");
 }

@@ -201,3 +201,29 @@ fn write_line(path: Option<&Path>, runs: &[EngineRun], out: &mut impl Write) -> 
     }
     writeln!(out)
 }
+
+#[cfg(test)]
+mod tests {
+    use npuzzle::Move;
+
+    use super::*;
+
+    #[test]
+    fn different_paths_are_an_error_that_names_the_engines() {
+        let run = |engine, way| EngineRun {
+            fields: EngineFields {
+                engine,
+                steps: Some(1),
+                expanded: None,
+                seconds: 0.0,
+                again: None,
+                error: None,
+            },
+            path: Some([way].into_iter().collect()),
+        };
+        let runs = [run("one", Move::Left), run("two", Move::Up)];
+        let error = agreed_path(&runs).map_err(|error| error.to_string());
+        let message = "the engines disagree: one found l, and two found u".to_owned();
+        assert_eq!(error, Err(message));
+    }
+}

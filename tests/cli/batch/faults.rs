@@ -104,18 +104,13 @@ fn a_file_of_one_byte_or_none_is_a_file_like_any_other() {
 }
 
 #[test]
-fn a_hundred_megabytes_without_a_line_break_are_one_bad_record() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let file = File::create(folder.path().join("cases.txt")).expect("a file");
-    // All of them are NUL, and take no room on the disk.
-    file.set_len(100_000_000).expect("a longer file");
+fn ten_megabytes_without_a_line_break_are_one_bad_record_and_one_line() {
+    let folder = folder_with("cases.txt", "\0".repeat(10_000_000) + "\n[]\n");
+    let messages = format!("cases.txt:1: {TOO_LONG}\ncases.txt:2: no board was read\n");
     for jobs in [1, 2] {
         let call = npuzzle(&format!("path --batch cases.txt --jobs {jobs}"));
-        let run = call
-            .inside(&folder)
-            .run()
-            .says(&format!("cases.txt:1: {TOO_LONG}\n"));
-        run.printed("error\n").exited(2);
+        let run = call.inside(&folder).run().says(&messages);
+        run.printed("error\nerror\n").exited(2);
     }
 }
 

@@ -224,10 +224,17 @@ fn the_summary_counts_pairs() {
             "1,234 pairs: 1,234 solvable, 0 unreadable",
         ),
     ] {
-        for subcommand in ["steps", "path", "check"] {
-            let line = format!("{subcommand} --json --stats --batch -");
+        for subcommand in [
+            "steps",
+            "steps --json",
+            "path",
+            "path --json",
+            "check --json",
+        ] {
+            let line = format!("{subcommand} --stats --batch -");
             let run = npuzzle(&line).stdin(records).run();
-            assert_eq!(summary(&run.stderr), Some(expected), "{}", run.stderr);
+            let last = run.stderr.split_inclusive('\n').next_back();
+            assert_eq!(last.and_then(summary), Some(expected), "{}", run.stderr);
         }
     }
 }

@@ -1,9 +1,10 @@
-//! `npuzzle render --svg --animate`: what an animation says; `browser` looks at what it shows.
+//! `npuzzle render --svg --animate`: the text of an animation. The module `browser` tests how it
+//! looks.
 
 use super::{Node, float, numbers, parsed};
 use crate::table;
 
-/// Paths of all kinds: the longest of 3x3, other shapes, moves that no solution has, one, none.
+/// Paths of all kinds: the longest of 3x3, other shapes, given moves, one move, no moves.
 pub const PATHS: [&str; 8] = [
     "867254301 123456780",
     "2831.4765 --goal snail",
@@ -20,7 +21,7 @@ pub fn drawing(arguments: &str) -> String {
     super::drawing(&format!("{arguments} --animate"))
 }
 
-/// How long an animation takes, in seconds.
+/// The duration of an animation in seconds.
 #[track_caller]
 pub fn period(svg: &str) -> f64 {
     let (_, rest) = svg.split_once(".moving{animation:").expect("a period");
@@ -29,7 +30,7 @@ pub fn period(svg: &str) -> f64 {
 
 #[test]
 fn a_tile_and_the_headings_have_keyframes() {
-    // The start is held for one second of five and two thirds, and the end for three.
+    // The start is shown for a second, each move takes 1/1.2 s, and the end is shown for three.
     let svg = drawing("12.3 --moves ud --fps 1.2");
     for part in [
         ".moving{animation:5.667s ease-in-out infinite}",
@@ -56,7 +57,7 @@ fn moves_keep_the_pace_that_is_asked_for() {
         ("--fps 60", 1.0 / 60.0),
     ] {
         let svg = drawing(&format!("867254301 123456780 {option}"));
-        // The start is held for a second, the end for three.
+        // The start is shown for a second, the end for three.
         assert!((period(&svg) - 31.0 * pace - 4.0).abs() < 1e-3, "{option}");
         let second = 100.0 / period(&svg);
         let rules = svg.split("%{transform:translate(");
@@ -85,7 +86,7 @@ fn nothing_in_it_is_a_script() {
 }
 
 #[test]
-fn whoever_wants_less_motion_sees_no_tile_slide_and_no_loop() {
+fn with_reduced_motion_no_tile_slides_and_nothing_loops() {
     let svg = drawing("12.3 123.");
     let mut rules = svg.split("@media(prefers-reduced-motion:reduce)").skip(1);
     let rule = rules.next().and_then(|rule| rule.split("}}").next());

@@ -1,4 +1,4 @@
-//! `npuzzle render --svg --animate` in a browser, where there is one.
+//! `npuzzle render --svg --animate`: how Chromium shows it.
 
 use std::process::Command;
 
@@ -8,7 +8,7 @@ use super::animation::{PATHS, drawing, period};
 use super::{HEADING, Tile, compact, digit, float, told};
 use crate::command::{folder_with, has};
 
-/// Chromium, by any of its names, if it is there.
+/// The name of Chromium on this machine, if it is installed.
 fn browser() -> Option<&'static str> {
     let names = [
         "chromium-browser",
@@ -22,8 +22,8 @@ fn browser() -> Option<&'static str> {
     other.or_else(|| has("chromium", "chromium").then_some("chromium"))
 }
 
-/// Stops each animation of a page at its own times, and tells where the browser then has the tiles
-/// and the headings.
+/// Stops each animation of the page at its given times, and replaces the page by what is then shown,
+/// as JSON for [`Shown`].
 const TELL_PLACES: &str = r#"
 const place = element => new DOMMatrix(getComputedStyle(element).transform);
 const told = [...document.querySelectorAll("body > svg")].map((svg, index) => times[index].map(time => {
@@ -46,12 +46,12 @@ const told = [...document.querySelectorAll("body > svg")].map((svg, index) => ti
 document.body.textContent = "told" + JSON.stringify(told) + "told";
 "#;
 
-/// What a browser shows at one time.
+/// An animation at one time.
 #[derive(Deserialize)]
 struct Shown {
-    /// The label of each tile, where it is, and the width of its border.
+    /// The label, x, y and the width of the border of each tile.
     tiles: Vec<(String, f64, f64, String)>,
-    /// How far the headings were drawn up.
+    /// The vertical offset of the headings.
     heading: f64,
 }
 
@@ -60,11 +60,11 @@ fn a_browser_shows_the_boards_of_the_path_and_holds_the_last() {
     let Some(browser) = browser() else {
         return;
     };
-    // All in one page, so that it shows too whether they leave each other alone.
+    // All in one page: the animations must not affect each other.
     let (mut svgs, mut times) = (String::new(), Vec::new());
     for path in PATHS {
         let (svg, moves) = (drawing(path), told(path).0.len() - 1);
-        // At the start, when a tile has just arrived, and at the end.
+        // At the start, after each move, and shortly before the end.
         let arrivals = (1..=moves).map(|step| 1.0 + (float(step) - 0.2) / 3.0);
         let end = period(&svg) - 0.1;
         times.push([vec![0.5], arrivals.collect(), vec![end]].concat());
@@ -88,7 +88,7 @@ fn a_browser_shows_the_boards_of_the_path_and_holds_the_last() {
     }
 }
 
-/// The board that is shown, in compact form. Tiles where the goal has them have a thicker border.
+/// The board that is shown, in compact form. Tiles in their cell of the goal have a thicker border.
 #[track_caller]
 fn board(shown: &Shown, columns: usize, goal: &str) -> String {
     let tile = |(label, x, y, border): &(String, f64, f64, String)| Tile {
@@ -107,7 +107,7 @@ fn board(shown: &Shown, columns: usize, goal: &str) -> String {
     board
 }
 
-/// What the script of a page tells of each animation, at each of its times.
+/// Opens a page, and reads what its script reports of each animation, at each of its times.
 #[track_caller]
 fn open(browser: &str, page: &str) -> Vec<Vec<Shown>> {
     let folder = folder_with("page.html", page);

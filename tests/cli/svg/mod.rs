@@ -1,4 +1,4 @@
-//! `npuzzle render --svg`: drawings, read by a reader of XML that knows nothing of the program.
+//! `npuzzle render --svg`: drawings, read back by an XML parser.
 
 mod animation;
 mod browser;
@@ -14,15 +14,15 @@ use crate::command::{folder_with, npuzzle, shell};
 use crate::json::record;
 use crate::table;
 
-/// The side of a cell.
+/// The side of a cell in pixels.
 const CELL: f64 = 48.0;
-/// The height of the line above a board.
+/// The height of the heading of a board in pixels.
 const HEADING: f64 = 24.0;
 
-/// A board as it is drawn.
+/// A board of a drawing.
 struct Drawn {
     heading: String,
-    /// Where its upper left corner is.
+    /// The x and y of its upper left corner.
     place: Vec<f64>,
     tiles: Vec<Tile>,
 }
@@ -31,7 +31,7 @@ struct Tile {
     /// In compact form.
     label: char,
     class: String,
-    /// Where it is on its board.
+    /// Relative to the board.
     x: f64,
     y: f64,
 }
@@ -60,7 +60,7 @@ fn only<'d>(document: &'d Document<'d>, name: &str) -> Node<'d, 'd> {
     nodes[0]
 }
 
-/// The numbers that stand in a text.
+/// The numbers in a text.
 fn numbers(text: &str) -> Vec<f64> {
     let parts = text.split(|c: char| !(c.is_ascii_digit() || "-.".contains(c)));
     parts.filter_map(|part| part.parse().ok()).collect()
@@ -95,7 +95,7 @@ fn drawn(svg: &str) -> Vec<Drawn> {
     groups.map(board).collect()
 }
 
-/// What is written on a tile.
+/// The text on a tile.
 #[track_caller]
 fn label(tile: Node) -> String {
     let href = tile.attribute("href").expect("a definition");
@@ -112,7 +112,7 @@ fn digit(label: &str) -> char {
     label.parse().ok().and_then(digit).expect("a tile")
 }
 
-/// The board in compact form on which the tiles are; the blank is where none is.
+/// The board of these tiles in compact form.
 #[track_caller]
 fn compact(tiles: &[Tile], width: usize) -> String {
     let mut board = vec!['.'; tiles.len() + 1];
@@ -128,7 +128,7 @@ fn compact(tiles: &[Tile], width: usize) -> String {
     board.into_iter().collect()
 }
 
-/// What JSON says of the same boards, of their moves, and how many columns they have.
+/// The boards and the moves that JSON has for the same arguments, and the width of the boards.
 #[track_caller]
 fn told(arguments: &str) -> (Vec<String>, Option<String>, usize) {
     let record = record(&format!("render {arguments}"));
@@ -173,7 +173,7 @@ fn every_board_is_drawn_under_its_step() {
 
 #[test]
 fn boards_fill_about_a_square() {
-    // Of 32 boards, 6 go side by side; of 4, 2.
+    // 32 boards, and 4.
     for (pair, side) in [("867254301 123456780", 6), ("12345678. 123.46758", 2)] {
         let svg = drawing(pair);
         let document = parsed(&svg);
@@ -202,7 +202,7 @@ fn tiles_that_moved_or_are_where_they_belong_are_marked() {
 }
 
 #[test]
-fn a_mark_is_more_than_a_colour() {
+fn marks_differ_in_their_borders_and_not_only_in_colour() {
     let svg = drawing("12.3 12/3.");
     let border = |class: &str| {
         let rule = svg.split_once(class).expect("a rule").1;
@@ -283,7 +283,7 @@ fn a_pair_that_can_not_be_solved_is_two_boards_and_says_so() {
 }
 
 #[test]
-fn whatever_stands_for_the_blank_is_drawn() {
+fn any_character_for_the_blank_is_drawn() {
     for blank in ["<", ">", "&", "\"", "'", "x", "0", ".", "]", "%"] {
         for option in ["", "--goal standard", "--animate"] {
             let call = npuzzle(&format!("render 12.3 {option} --svg - --blank")).arg(blank);
@@ -298,7 +298,7 @@ fn whatever_stands_for_the_blank_is_drawn() {
 }
 
 #[test]
-fn drawings_in_one_page_share_no_names() {
+fn drawings_in_one_page_share_no_ids() {
     let arguments = [
         "12.3",
         "12.3 --color never",

@@ -1,4 +1,4 @@
-//! `npuzzle render --batch --svg`: the puzzles of a batch on one sheet.
+//! `npuzzle render --batch --svg`: the boards of a batch in one drawing.
 
 use std::fs;
 
@@ -9,7 +9,7 @@ fn sheet(batch: impl Into<Vec<u8>>) -> Call {
     npuzzle("render --batch - --svg -").stdin(batch)
 }
 
-/// The boards are numbered, and their first tiles are these.
+/// The boards are numbered from 1, and these are their first tiles.
 #[track_caller]
 fn assert_numbered(svg: &str, first_tiles: &str) {
     let boards = drawn(svg);
