@@ -7,7 +7,7 @@ pub fn message(error: &anyhow::Error) -> String {
     format!("{error:#}{}", advice(error).unwrap_or_default())
 }
 
-/// What the library can't say, whose users have no options.
+/// Advice that names options of the command line, which users of the library don't have.
 fn advice(error: &anyhow::Error) -> Option<&'static str> {
     let solve = error.downcast_ref::<SolveError>();
     let sample = error.downcast_ref::<SampleError>();

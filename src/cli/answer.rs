@@ -1,4 +1,5 @@
-//! What a subcommand is: a question about boards, and its two forms of answer.
+//! What most subcommands are: a question about boards, and its two forms of answer. Those that ask no
+//! question about boards (`generate`, `survey`, `cache` …) have a function `run` instead.
 
 use npuzzle::{Goal, Pair, Solver};
 use serde::Serialize;
@@ -33,8 +34,8 @@ pub trait Question: Send + Sync + 'static {
         Ok(None)
     }
 
-    /// The goal of a board that comes without one. None where such a board is a question of its
-    /// own.
+    /// The goal of a start that was given without one. None if the subcommand takes a single board as
+    /// it is, as `render` does.
     fn default_goal(&self) -> Option<Goal> {
         Some(Goal::default())
     }

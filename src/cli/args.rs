@@ -80,8 +80,8 @@ pub enum Command {
 impl Command {
     /// Parses the command line.
     ///
-    /// If it begins with a subcommand, as it nearly always does, only the options of that one are
-    /// declared: declaring all takes longer than most answers.
+    /// If it begins with a subcommand that answers questions, only the options of that one are
+    /// declared: declaring all takes longer than most answers. The others need all of them, or time.
     pub fn asked_for() -> Result<Self, clap::Error> {
         let words: Vec<OsString> = env::args_os().collect();
         match words.get(1).and_then(|word| word.to_str()) {

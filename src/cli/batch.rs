@@ -77,8 +77,8 @@ impl Batch {
     ///
     /// * `noun` is what a summary calls the records.
     /// * `chunk_size` is the most bytes to answer at once.
-    /// * `answer` answers the next record, or several, and takes their lines away. Each worker has
-    ///   its own clone.
+    /// * `answer` removes one record or more from the front of the lines and appends an answer for
+    ///   each; that of a record that can't be read is an error. Each worker has its own clone.
     /// * `take` gets the answers, in the order of the records.
     pub fn run<T: Send + 'static>(
         self,
@@ -159,8 +159,8 @@ fn run_on_one_thread<T>(
     Ok(())
 }
 
-/// Does what [`run_on_one_thread`] does. The threads are never joined: what ends a batch early ends
-/// the program, and the one that reads may still wait for standard input.
+/// Does what [`run_on_one_thread`] does. The threads are never joined: if a batch ends early, so
+/// does the program, and the thread that reads may still wait for standard input.
 fn run_on_threads<T: Send + 'static>(
     jobs: usize,
     task: impl Fn() -> Task<T>,

@@ -61,8 +61,9 @@ impl From<Boards> for Content {
     }
 }
 
-/// A goal that was given by itself, or the standard one. It has this `size` if it shows none, and
-/// `default` if that is not given either; `whence` names in a message where it was given.
+/// Reads the goal of an option or of standard input; without one, the standard goal. `size` is the
+/// shape of a text that shows none, and `default` that of a goal if there is no `size`; `whence` names
+/// the option in messages.
 pub fn goal(
     text: Option<&OsStr>,
     size: Option<Shape>,
@@ -118,16 +119,16 @@ impl Reader {
         self.goal.is_some()
     }
 
-    /// Whether nine cells without rows are a 3×3 board, and a second board ends the line and is the
-    /// goal.
+    /// Whether a line may be a 3×3 start and its goal: there is no `--goal`, no moves follow, and the
+    /// size is 3x3 or not given.
     pub fn reads_pairs(&self) -> bool {
         !self.reads_moves
             && !self.has_goal()
             && self.size.is_none_or(|size| size == Shape::EIGHT_PUZZLE)
     }
 
-    /// The goal of any board of that shape that comes alone. None if it depends on the board, or
-    /// there is none.
+    /// The goal of all starts of that shape that come without one. None if moves follow the boards,
+    /// another size was given, or there is no one goal for the shape.
     pub fn lone_goal(&self, shape: Shape, default: Option<Goal>) -> Option<Board> {
         if self.reads_moves || self.size.is_some_and(|size| size != shape) {
             return None;

@@ -13,8 +13,8 @@ const LONG_ROW: usize = 6;
 /// Cells that would make more boards than this are rather one board that is far too long.
 const MOST_BOARDS: usize = 3;
 
-/// The likeliest error in words that no syntax makes boards of; or the boards, where their sizes
-/// differ and nothing else is wrong.
+/// Called for words that no [`CellSyntax`] makes boards of. Returns the likeliest error; or the
+/// boards, if each is valid and only their sizes differ.
 pub(super) fn explain(words: &[Word], size: Option<Shape>) -> Result<Vec<Board>, ParseError> {
     let (syntax, cells) = likely_syntax(words);
     if let Some(error) = only_a_size(&cells).or_else(|| too_large_a_size(&cells)) {

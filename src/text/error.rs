@@ -5,7 +5,8 @@ use std::error::Error;
 use std::fmt;
 
 use crate::puzzle::{
-    BoardError, LabelFaults, PairError, Path, Permutation, PermutationError, Shape, ShapeError,
+    BoardError, Goal, LabelFaults, PairError, Path, Permutation, PermutationError, Shape,
+    ShapeError,
 };
 
 /// Why a text can't be read: a part of it, and what is wrong with that part.
@@ -111,10 +112,11 @@ impl fmt::Display for ParseError {
                 "size {text:?}: a size is WxH, columns by rows as in 3x3, both at least 2, with at \
                  most 16 cells in all"
             ),
-            Self::GoalName(name) => write!(
-                f,
-                "goal {name:?}: the named goals are standard, blank-first and snail"
-            ),
+            Self::GoalName(name) => {
+                let names = Goal::ALL.map(|goal| goal.name().to_owned());
+                let names = listed(&names, "and");
+                write!(f, "goal {name:?}: the named goals are {names}")
+            }
             Self::Order(order) => write!(
                 f,
                 "order {order:?}: each of u d l r is needed once, such as dlru"

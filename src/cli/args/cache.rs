@@ -41,7 +41,7 @@ pub enum CacheAction {
 /// Build databases before a search needs them, and print where they are
 ///
 /// Without --large, these are the databases that a long search builds by itself. They serve every
-/// goal of the size whose blank a rotation or reflection brings to the same cell.
+/// goal of this size that has its blank in the same cell, up to rotation and reflection.
 #[derive(Debug, Args)]
 #[command(after_long_help = help_end("
   npuzzle cache build

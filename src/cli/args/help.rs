@@ -1,11 +1,11 @@
 //! Help texts that subcommands have in common.
 
-/// The exit statuses of a question about pairs, but for 2.
+/// The exit statuses of a question about pairs, except status 2.
 pub const ANSWERED: &str = "
   0  answered (that a pair can't be solved is an answer)";
 
-/// The end of a long help, from examples and the exit statuses but for 2, each line behind a line
-/// break.
+/// The sections `Examples` and `Exit status` of a long help. Each line of both arguments begins with a
+/// line break; status 2 is added here.
 pub fn help_end(examples: &str, statuses: &str) -> String {
     format!(
         "Examples:{examples}\n\nExit status:{statuses}\n  \

@@ -24,8 +24,8 @@ fn is_printed(name: &str) -> bool {
 /// Fields of a record about boards that are read.
 const READ: [&str; 3] = ["start", "goal", "size"];
 
-/// Whether a line is meant as a JSON object: it begins with a brace and then a quoted name, or ends
-/// there. A list in braces has labels there.
+/// Whether to read a line as JSON: after `{` comes `"`, `}` or the end of the line. A board may stand
+/// in braces too, as `{{1,2},{3,0}}`, but then a label or another brace follows.
 pub fn is_object(line: &str) -> bool {
     let inside = line.trim_start().strip_prefix('{').map(str::trim_start);
     inside.is_some_and(|inside| inside.is_empty() || inside.starts_with(['"', '}']))

@@ -9,11 +9,12 @@ use crate::cli::boards::Reader;
 /// to stay in the nearest cache. Measure with `cargo bench --bench batch`.
 pub const TOGETHER: usize = 64;
 
-/// Reads lines that mean the same in the grammar.
+/// A fast path: it reads only lines for which the grammar gives the same pair, and leaves all others
+/// to it.
 pub struct QuickReader {
-    /// Whether a second board is the goal, nine cells without rows being 3×3.
+    /// Whether a line may hold a 3×3 start and its goal.
     reads_pairs: bool,
-    /// The goal of a 3×3 board without one, where all such boards have the same.
+    /// The goal of all 3×3 starts that come without one, if it is the same for all.
     lone_goal: Option<Board>,
 }
 

@@ -54,7 +54,7 @@ impl Read for Source {
     }
 }
 
-/// Whole lines, or what stands for one that is too long.
+/// Whole lines; or, for a line of more than [`LONGEST_LINE`] bytes, no text and `is_too_long`.
 #[derive(Default)]
 pub struct Chunk {
     /// Room for the lines and for what is read past them.

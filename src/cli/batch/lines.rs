@@ -40,7 +40,7 @@ impl<'a> Lines<'a> {
         self.number
     }
 
-    /// The text from the next line on, unless that is too long.
+    /// The lines that are left; empty if the next one is too long.
     #[inline]
     pub fn text(&self) -> &'a [u8] {
         self.text

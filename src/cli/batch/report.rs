@@ -48,7 +48,7 @@ impl Report {
                 let _ = writeln!(text, "{}:{line}: {complaint}", self.file);
             }
             self.progress.hide_while(|| {
-                // If nobody reads the complaints, the batch goes on: its answers say it too.
+                // If nobody reads the complaints, the batch goes on: its answers say `error` too.
                 let _ = io::stderr().write_all(text.as_bytes());
             });
         }

@@ -61,8 +61,8 @@ pub enum SearchEnd {
 }
 
 impl DepthFirst<'_> {
-    /// Searches on from the bound of `progress`. `MIRRORED` says whether the databases have a
-    /// mirror, so that the compiler can leave it out.
+    /// Searches on from the bound of `progress`. `MIRRORED` says whether a reflection leaves
+    /// the goal's blank in place; then each board is looked up in the mirror too.
     pub fn run<P: Placement, const MIRRORED: bool>(&self, progress: &mut Progress) -> SearchEnd {
         let root = TreeNode::<P>::root(self.pair, self.layout, self.patterns);
         let expansion = Expansion {
@@ -170,7 +170,7 @@ impl Expansion<'_> {
         let left = left - 1;
         let transitions = self.search.automaton.transitions(node.state);
         let moves = self.moves.from(node.blank);
-        // All look-ups are started before the first result is used: they wait for memory together.
+        // All look-ups come before the first use of a result, so that their cache misses overlap.
         // Those of the mirrored board are made only where the board's own leave the move open.
         let mut readings = [Lookup::default(); Move::ALL.len()];
         for (reading, &transition) in readings.iter_mut().zip(transitions) {

@@ -1,13 +1,13 @@
-//! Numbers of placements. A placement says in which cells the tiles of each group stand; for each
-//! group it has a number, the index of its entry in the group's database, which a move changes by a
-//! few instructions. There are two ways to number:
+//! Numbers of placements. A placement holds the cells of all tiles. From it the number of each group
+//! is computed: the index of its entry in the array of all databases. After a move, the placement is
+//! updated incrementally, in a few instructions. There are two kinds; all groups of a key use one:
 //!
-//! * [`Positions`], for groups of up to six tiles: the tiles' cells side by side, four bits each. A
-//!   move is one XOR. Numbers in which two tiles share a cell are not used: two of three with six
-//!   tiles.
-//! * [`Ranks`], for larger groups: the rank of the order in which the tiles stand, times the number
-//!   of sets of cells, plus the rank of the set of cells that they occupy. All numbers are used. A
-//!   move to the side leaves the order as it is, so the entry stays near.
+//! * [`Positions`], if the largest group has at most six tiles: the tiles' cells side by side, four
+//!   bits each. A move is one XOR. Numbers in which two tiles share a cell are not used: two of three
+//!   with six tiles.
+//! * [`Ranks`], else: the Lehmer rank of the order in which the tiles stand, times the number of sets
+//!   of cells, plus the rank of the set of cells that they occupy. All numbers are used. A move to the
+//!   side leaves the order as it is, so the entry stays near.
 //!
 //! Ranks alone would serve, and take a third of the memory, but searches with databases of small
 //! groups spend a third more time then: 1.33 times as much on Korf's hundred boards without a cache,
@@ -28,7 +28,7 @@ use super::set_ranks::{SetRanks, count_sets};
 pub struct Slide {
     from: u8,
     to: u8,
-    /// Whether the tile comes after those that it passes.
+    /// Whether the tile moves to a higher cell.
     onward: bool,
     /// The first cell between.
     between: u8,
@@ -129,8 +129,9 @@ impl Numbering {
             self.groups[tile] = group;
             self.shifts[tile] = group.shift + 4 * place as u32;
             for (other, other_place) in cells_of(set).zip(0..) {
-                // The digit of the tile that comes first in the group counts the other one where
-                // that stands before it.
+                // An inversion counts in the digit of the tile that is listed first. If that one
+                // moves onward past the other, an inversion arises; if the other one does, it
+                // vanishes. Moves back have the opposite sign.
                 let weight = factorial(tiles - 1 - place.min(other_place)) << group.lane;
                 let onward = if place < other_place {
                     weight
@@ -194,8 +195,10 @@ impl Placement for Positions {
 /// For each group, in lanes of 16 bits: the set of cells that its tiles occupy, and the rank of
 /// their order.
 ///
-/// That rank is Σ dᵢ·(k−1−i)!, where k is the number of tiles and dᵢ of those after the i-th tile of
-/// the group stand in cells before its own. So a tile that passes another changes one digit by 1.
+/// The rank is the Lehmer rank Σ dᵢ·(k−1−i)!, i = 0 … k−1: the group's k tiles are listed in
+/// ascending order, and dᵢ counts the later tiles in the list whose cell comes before that of tile i
+/// (its inversions). So a tile that passes another changes one digit by 1. A rank is below 8!, so it
+/// fits its lane; deltas are added modulo 2⁶⁴, and borrows between lanes cancel out.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Ranks {
     sets: u64,
@@ -219,8 +222,9 @@ impl Placement for Ranks {
     #[inline]
     fn after(self, numbering: &Numbering, tile: usize, slide: Slide, cells: u64) -> Self {
         let passes = &numbering.passes[usize::from(slide.onward)][tile % MAX_CELLS];
-        // At most three cells are between: those of a row of four, but for one. `no_tile` stands for
-        // the others.
+        // A move up or down passes width − 1 cells, at most three, since a `Layout` is no wider than
+        // high. Always three deltas are added, without a branch: unused nibbles hold `no_tile`, whose
+        // delta is 0.
         let between = (cells >> (4 * (slide.between & 15))) as u16 & slide.mask
             | numbering.no_tile & !slide.mask;
         let pass = |at: u32| passes[usize::from(between >> at & 0xf)];

@@ -6,7 +6,8 @@ use crate::puzzle::shape::{MAX_CELLS, Shape};
 /// The rank of each set of cells among the sets of its size: those with an even number of dark
 /// cells come first; each half ascends with the set as a number.
 ///
-/// A move of a tile changes that parity, so each level of a search uses one half of the ranks.
+/// When a database is built, breadth-first, each move of its tiles changes that parity. So each level
+/// lies in one half of the ranks, and levels alternate between the halves.
 #[derive(Debug)]
 pub struct SetRanks(Vec<u16>);
 

@@ -36,8 +36,8 @@ fn symmetries(shape: Shape) -> impl Iterator<Item = (bool, CellMap)> {
 
 /// The symmetry that takes boards to those that databases serve.
 ///
-/// Their images are no wider than high, so that a tile that moves up or down passes few others; and
-/// the goal's blank comes to the last cell that any such symmetry takes it to.
+/// It is one of those whose images are no wider than high, so that a tile that moves up or down passes
+/// few others; of these, the first that maps the goal's blank to the highest cell.
 #[derive(Clone, Copy, Debug)]
 pub struct Layout {
     /// The class of the goal's image.
