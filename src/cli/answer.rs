@@ -62,21 +62,27 @@ pub struct Asked<'a> {
 }
 
 impl Asked<'_> {
-    /// Writes an answer about a pair as JSON. Its statistics become a field of the record.
+    /// Writes an answer as JSON. Its statistics become a field of the record.
     pub fn write_record(
         &self,
-        pair: Pair,
+        boards: impl Into<Boards>,
         outcome: Outcome,
         fields: impl Serialize,
         args: &OutputArgs,
         out: &mut Vec<u8>,
     ) -> anyhow::Result<Outcome> {
-        let text = BoardText::new(args.blank);
-        let record = PairRecord::of_pair(self.origin, pair, outcome.solvable, fields, text);
-        json::write(&record.with_stats(outcome.stats), out)?;
+        let Outcome {
+            exit,
+            solvable,
+            stats,
+        } = outcome;
+        let (boards, text) = (boards.into(), BoardText::new(args.blank));
+        let record = PairRecord::new(self.origin, boards, solvable, fields, stats, text);
+        json::write(&record, out)?;
         Ok(Outcome {
+            exit,
+            solvable,
             stats: None,
-            ..outcome
         })
     }
 
@@ -100,8 +106,9 @@ impl Outcome {
     /// A yes-or-no question is answered.
     pub fn yes_or_no(yes: bool, solvable: bool, stats: Option<Stats>) -> Self {
         Self {
-            exit: Exit::of(yes),
-            ..Self::answered(solvable, stats)
+            exit: if yes { Exit::Answered } else { Exit::No },
+            solvable,
+            stats,
         }
     }
 

@@ -51,8 +51,7 @@ fn ask_once(question: &impl Question, out: &mut impl Write) -> anyhow::Result<Ex
 fn ask_of_each(question: impl Question, file: &Path, out: &mut impl Write) -> anyhow::Result<Exit> {
     let args = question.common();
     let batch = Batch::open(file, &args.batch, &args.output)?;
-    let chunk_size = question.chunk_size();
-    let solver = solver(args);
+    let (chunk_size, solver) = (question.chunk_size(), solver(args));
     let records = BoardRecords::new(question, solver)?;
     batch.run(
         Noun::Pair,
@@ -71,7 +70,13 @@ pub fn solver(args: &CommonArgs) -> Solver {
 pub fn options(args: &CommonArgs) -> Options {
     let quiet = args.output.quiet;
     Options {
-        engine: engine(args.search.engine),
+        engine: match args.search.engine {
+            EngineChoice::Auto => Engine::Auto,
+            EngineChoice::BreadthFirst => Engine::BreadthFirst,
+            EngineChoice::Bidirectional => Engine::Bidirectional,
+            EngineChoice::Table => Engine::Table,
+            EngineChoice::Deepening => Engine::Deepening,
+        },
         workload: match args.batch.batch {
             Some(_) => Workload::ManyPairs,
             None => Workload::FewPairs,
@@ -96,14 +101,4 @@ pub fn check_no_batch(args: &BatchArgs) -> anyhow::Result<()> {
         bail!("--jobs and --fail-fast are for a batch, and there is none: give --batch FILE");
     }
     Ok(())
-}
-
-fn engine(choice: EngineChoice) -> Engine {
-    match choice {
-        EngineChoice::Auto => Engine::Auto,
-        EngineChoice::BreadthFirst => Engine::BreadthFirst,
-        EngineChoice::Bidirectional => Engine::Bidirectional,
-        EngineChoice::Table => Engine::Table,
-        EngineChoice::Deepening => Engine::Deepening,
-    }
 }

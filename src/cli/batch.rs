@@ -11,15 +11,15 @@
 mod answers;
 mod chunks;
 mod lines;
-mod pace;
 mod print;
 mod report;
 
 use std::path::Path;
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::sync::mpsc::{Receiver, SyncSender, channel, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use anyhow::Context;
 
@@ -27,9 +27,8 @@ use super::args::{BatchArgs, OutputArgs};
 use super::exit::Exit;
 use super::interrupt;
 pub use answers::Answers;
-use chunks::{Chunk, Chunks, Source};
+use chunks::{Chunk, Chunks};
 pub use lines::{Lines, Record};
-use pace::Pace;
 pub use print::printer;
 pub use report::Noun;
 use report::Report;
@@ -41,6 +40,12 @@ const TASKS_PER_WORKER: usize = 4;
 /// The most bytes to answer at once, unless answers are much longer than their lines. Smaller chunks
 /// take more reads and writes, larger ones more memory; measure with `cargo bench --bench batch`.
 pub const CHUNK_SIZE: usize = 256 * 1024;
+/// How long the answers to a chunk are to take: much longer than its way through the threads, and
+/// short enough for every worker to get some of a short batch. Measure with `cargo bench --bench
+/// batch`.
+const CHUNK_TIME: Duration = Duration::from_millis(10);
+/// The first chunk is about one line: nobody knows yet how long it takes.
+const FIRST_CHUNK: usize = 32;
 /// More threads than this only take up room.
 const MOST_JOBS: usize = 256;
 
@@ -48,7 +53,7 @@ const MOST_JOBS: usize = 256;
 pub struct Batch {
     /// What an error calls the file.
     name: String,
-    source: Source,
+    chunks: Chunks,
     jobs: usize,
     fail_fast: bool,
     report: Report,
@@ -58,16 +63,16 @@ impl Batch {
     /// Opens a file; `-` is standard input.
     pub fn open(file: &Path, args: &BatchArgs, output: &OutputArgs) -> anyhow::Result<Self> {
         let name = file.display().to_string();
-        let source = Source::open(file).with_context(|| format!("{name} can't be opened"))?;
+        let chunks = Chunks::open(file).with_context(|| format!("{name} can't be opened"))?;
         let cores = || thread::available_parallelism().map_or(1, Into::into);
         Ok(Self {
-            report: Report::new(name.clone(), source.size, output),
+            report: Report::new(name.clone(), chunks.size, output),
             name: if name == "-" {
                 "standard input".to_owned()
             } else {
                 name
             },
-            source,
+            chunks,
             jobs: args.jobs.map_or_else(cores, Into::into).min(MOST_JOBS),
             fail_fast: args.fail_fast,
         })
@@ -89,16 +94,18 @@ impl Batch {
     ) -> anyhow::Result<Exit> {
         let Self {
             name,
-            source,
+            mut chunks,
             jobs,
             fail_fast,
             mut report,
         } = self;
-        let pace = Arc::new(Pace::new(chunk_size));
-        let mut chunks = Chunks::new(source);
+        let pace = Arc::new(Pace {
+            bytes: FIRST_CHUNK.into(),
+            most: chunk_size,
+        });
         let reader_pace = Arc::clone(&pace);
         let read = move |task: &mut Task<T>| {
-            let read = chunks.fill(&mut task.chunk, reader_pace.bytes());
+            let read = chunks.fill(&mut task.chunk, reader_pace.bytes.load(Relaxed));
             read.with_context(|| format!("{name} can't be read"))
         };
         let work = move |task: &mut Task<T>| answer_lines(task, &mut answer, &pace);
@@ -126,6 +133,24 @@ struct Task<T> {
     answers: Answers<T>,
 }
 
+/// How many bytes to answer at once: it learns from each chunk how large the next ones should be.
+/// Shared by all threads.
+struct Pace {
+    /// At least 1.
+    bytes: AtomicUsize,
+    most: usize,
+}
+
+impl Pace {
+    /// Takes into account that a chunk of so many bytes took that long. After a slow one the next
+    /// are smaller at once, after a fast one at most four times as large.
+    fn learn(&self, bytes: usize, time: Duration) {
+        let wanted = bytes as u128 * CHUNK_TIME.as_nanos() / time.as_nanos().max(1);
+        let most = self.most.min(4 * bytes.max(FIRST_CHUNK));
+        self.bytes.store((wanted as usize).clamp(1, most), Relaxed);
+    }
+}
+
 fn answer_lines<T>(
     task: &mut Task<T>,
     mut answer: impl FnMut(&mut Lines, &mut Answers<T>),
@@ -134,7 +159,7 @@ fn answer_lines<T>(
     let Task { chunk, answers } = task;
     let begin = Instant::now();
     let mut lines = chunk.lines();
-    let bytes = lines.text().len();
+    let bytes = lines.text.len();
     answers.clear();
     while !lines.is_empty() && !answers.is_last() {
         answer(&mut lines, answers);

@@ -21,6 +21,12 @@ pub enum Boards {
     Pair(Pair),
 }
 
+impl From<Pair> for Boards {
+    fn from(pair: Pair) -> Self {
+        Self::Pair(pair)
+    }
+}
+
 impl Boards {
     /// The board, or the start.
     pub fn start(self) -> Board {
@@ -147,7 +153,7 @@ impl Reader {
         if !self.reads_moves {
             return Ok(self.boards(&lines(&words))?.into());
         }
-        let (boards, moves) = self.split(&words, |boards, _| lines(boards))?;
+        let (boards, moves) = self.split(&words, |index| lines(&words[..index]))?;
         Ok(Content {
             boards,
             moves: (!moves.is_empty()).then(|| moves.join(" ")),
@@ -161,7 +167,7 @@ impl Reader {
         }
         let text = without_comments(text);
         let words: Vec<&str> = text.split_whitespace().collect();
-        let before = |_: &[&str], moves: &[&str]| moves::before(&text, moves).to_owned();
+        let before = |index| moves::before(&text, &words[index..]).to_owned();
         let (boards, moves) = self.split(&words, before)?;
         Ok(Content {
             boards,
@@ -169,17 +175,14 @@ impl Reader {
         })
     }
 
-    /// Splits words into boards and moves at the first place where the boards can be read. `text`
-    /// is the text of the boards, from the words of boards and moves.
+    /// Splits words into boards and moves at the first index where the boards can be read. `before`
+    /// is the text of the boards before an index.
     fn split<'a, 'w>(
         &self,
         words: &'a [&'w str],
-        text: impl Fn(&[&str], &[&str]) -> String,
+        before: impl Fn(usize) -> String,
     ) -> anyhow::Result<(Boards, &'a [&'w str])> {
-        let at = |index| {
-            let (boards, moves) = words.split_at(index);
-            Ok((self.boards(&text(boards, moves))?, moves))
-        };
+        let at = |index| Ok((self.boards(&before(index))?, &words[index..]));
         let mut beginnings = moves::beginnings(words);
         let first = at(*beginnings.start());
         if first.is_ok() {

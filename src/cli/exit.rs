@@ -15,11 +15,6 @@ pub enum Exit {
 }
 
 impl Exit {
-    /// The end of a yes-or-no question.
-    pub fn of(yes: bool) -> Self {
-        if yes { Self::Answered } else { Self::No }
-    }
-
     /// The end of two questions: the worse of theirs.
     pub fn and(self, other: Self) -> Self {
         self.max(other)

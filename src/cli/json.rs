@@ -2,10 +2,11 @@
 
 use std::io::{self, Write};
 
-use npuzzle::{Board, Invariant, Pair, Path, Shape, text};
+use npuzzle::{Board, Path, Shape, text};
 use serde::{Serialize, Serializer};
 use serde_json::value::RawValue;
 
+use super::boards::Boards;
 use super::stats::Stats;
 
 /// Writes a record on a line of its own.
@@ -31,35 +32,24 @@ pub struct PairRecord<'a, F> {
 }
 
 impl<'a, F> PairRecord<'a, F> {
-    pub fn of_pair(
+    pub fn new(
         origin: Origin<'a>,
-        pair: Pair,
+        boards: Boards,
         solvable: bool,
         fields: F,
+        stats: Option<Stats>,
         text: BoardText,
     ) -> Self {
-        Self {
-            goal: Some(text.of(pair.goal())),
-            solvable: Some(solvable),
-            ..Self::of_board(origin, pair.start(), fields, text)
-        }
-    }
-
-    /// The record of a board without a goal.
-    pub fn of_board(origin: Origin<'a>, board: Board, fields: F, text: BoardText) -> Self {
+        let goal = boards.goal();
         Self {
             origin,
-            size: board.shape().to_string(),
-            start: text.of(board),
-            goal: None,
-            solvable: None,
+            size: boards.start().shape().to_string(),
+            start: text.of(boards.start()),
+            goal: goal.map(|goal| text.of(goal)),
+            solvable: goal.map(|_| solvable),
             fields,
-            stats: None,
+            stats,
         }
-    }
-
-    pub fn with_stats(self, stats: Option<Stats>) -> Self {
-        Self { stats, ..self }
     }
 }
 
@@ -72,15 +62,6 @@ pub struct Origin<'a> {
     /// The record's own name for itself, returned as it was written.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub id: Option<&'a RawValue>,
-}
-
-impl Origin<'_> {
-    pub fn of_line(line: u64) -> Self {
-        Self {
-            line: Some(line),
-            id: None,
-        }
-    }
 }
 
 /// Stands for the answer to a record that can't be read.
@@ -103,11 +84,6 @@ impl BoardText {
         Self {
             blank: blank.unwrap_or(text::BLANK),
         }
-    }
-
-    /// The character that stands for the blank.
-    pub fn blank(self) -> char {
-        self.blank
     }
 
     /// The compact text of a board.
@@ -133,14 +109,8 @@ impl BoardText {
     }
 }
 
-/// `steps`.
-#[derive(Serialize)]
-pub struct StepsFields {
-    pub steps: Option<usize>,
-}
-
 /// `path`.
-#[derive(Serialize)]
+#[derive(Default, Serialize)]
 pub struct PathFields {
     pub steps: Option<usize>,
     pub path: Option<String>,
@@ -170,29 +140,15 @@ pub struct AllPathsFields {
 /// `check`.
 #[derive(Serialize)]
 pub struct CheckFields {
-    start_parity: &'static str,
-    start_inversions: usize,
+    pub start_parity: &'static str,
+    pub start_inversions: usize,
     #[serde(skip_serializing_if = "Option::is_none")]
-    start_blank_row: Option<usize>,
-    goal_parity: &'static str,
-    goal_inversions: usize,
+    pub start_blank_row: Option<usize>,
+    pub goal_parity: &'static str,
+    pub goal_inversions: usize,
     #[serde(skip_serializing_if = "Option::is_none")]
-    goal_blank_row: Option<usize>,
-    explanation: String,
-}
-
-impl CheckFields {
-    pub fn new(start: Invariant, goal: Invariant, explanation: String) -> Self {
-        Self {
-            start_parity: start.parity().name(),
-            start_inversions: start.inversions,
-            start_blank_row: start.blank_row,
-            goal_parity: goal.parity().name(),
-            goal_inversions: goal.inversions,
-            goal_blank_row: goal.blank_row,
-            explanation,
-        }
-    }
+    pub goal_blank_row: Option<usize>,
+    pub explanation: String,
 }
 
 /// `check --within`.
@@ -201,17 +157,17 @@ pub struct WithinFields {
     pub within: bool,
 }
 
-/// `generate`, by its `--with-answer`.
+/// `steps`; and `generate`, by its `--with-answer`.
 #[derive(Serialize)]
 #[serde(untagged)]
-pub enum GenerateFields {
+pub enum AnswerFields {
     None {},
-    Steps(StepsFields),
+    Steps { steps: Option<usize> },
     Path(PathFields),
 }
 
 /// `render`.
-#[derive(Serialize)]
+#[derive(Default, Serialize)]
 pub struct RenderFields {
     #[serde(flatten)]
     pub path: PathFields,
@@ -223,14 +179,16 @@ pub struct RenderFields {
 pub struct CompareFields<'a> {
     #[serde(flatten)]
     pub path: PathFields,
-    pub engines: Vec<&'a EngineFields>,
+    pub engines: &'a [EngineRun],
 }
 
 /// What one engine took, or why it gave up.
 #[derive(Serialize)]
-pub struct EngineFields {
+pub struct EngineRun {
     pub engine: &'static str,
     pub steps: Option<usize>,
+    #[serde(skip)]
+    pub path: Option<Path>,
     pub expanded: Option<usize>,
     pub seconds: f64,
     pub again: Option<f64>,

@@ -24,7 +24,7 @@ pub struct Progress {
 
 /// What there is to do.
 #[derive(Clone, Copy)]
-enum Work {
+pub enum Work {
     /// Records, in so many bytes.
     Bytes(u64),
     /// Records, nobody knows how many.
@@ -36,17 +36,8 @@ enum Work {
 }
 
 impl Progress {
-    /// Progress of answering records in `size` bytes, if that is known; never seen unless `shown`.
-    pub fn new(size: Option<u64>, shown: bool) -> Self {
-        Self::of(size.map_or(Work::Records, Work::Bytes), shown)
-    }
-
-    /// Progress of finding `total` boards; never seen unless `shown`.
-    pub fn of_boards(total: u64, shown: bool) -> Self {
-        Self::of(Work::Boards(total), shown)
-    }
-
-    fn of(work: Work, shown: bool) -> Self {
+    /// Progress that is never seen unless `shown`.
+    pub fn new(work: Work, shown: bool) -> Self {
         Self {
             begin: Instant::now(),
             work,
@@ -94,6 +85,17 @@ impl Progress {
     }
 }
 
+/// Whether to say on standard error how work goes: on a terminal and unless `quiet`.
+pub fn is_wanted(quiet: bool) -> bool {
+    io::stderr().is_terminal() && !quiet
+}
+
+/// The singular or the plural of a noun, as the count demands.
+pub fn noun(count: u64, singular: &str) -> String {
+    let ending = if count == 1 { "" } else { "s" };
+    format!("{singular}{ending}")
+}
+
 fn bar(work: Work, begin: Instant) -> ProgressBar {
     let (length, template) = match work {
         Work::Bytes(size) => (
@@ -125,7 +127,7 @@ fn bar(work: Work, begin: Instant) -> ProgressBar {
 
 /// Shows the progress of building databases, on a terminal and unless `quiet`.
 pub fn of_building(quiet: bool) -> impl Fn(&Building) + Send + Sync {
-    let shown = io::stderr().is_terminal() && !quiet;
+    let shown = is_wanted(quiet);
     let current: Mutex<Option<Progress>> = Mutex::default();
     move |building| {
         if !shown {
@@ -137,7 +139,7 @@ pub fn of_building(quiet: bool) -> impl Fn(&Building) + Send + Sync {
             return;
         }
         current
-            .get_or_insert_with(|| Progress::of(Work::Databases(building.total), shown))
+            .get_or_insert_with(|| Progress::new(Work::Databases(building.total), shown))
             .advance(0, building.reached);
     }
 }

@@ -17,12 +17,10 @@ const PRINTED: &str = "line solvable steps path boards stats start_parity start_
     start_blank_row goal_parity goal_inversions goal_blank_row explanation valid moves minimum \
     at_least excess wrong hint_frame rank digits permutation count paths within engines";
 
-fn is_printed(name: &str) -> bool {
-    PRINTED.split(' ').any(|printed| printed == name)
+/// Whether a name is that of a field of a record about boards, or of one that is printed.
+fn is_known(name: &str) -> bool {
+    ["start", "goal", "size"].contains(&name) || PRINTED.split(' ').any(|printed| printed == name)
 }
-
-/// Fields of a record about boards that are read.
-const READ: [&str; 3] = ["start", "goal", "size"];
 
 /// Whether to read a line as JSON: after `{` comes `"`, `}` or the end of the line. A board may stand
 /// in braces too, as `{{1,2},{3,0}}`, but then a label or another brace follows.
@@ -82,9 +80,9 @@ impl<'de: 'a, 'a> Deserialize<'de> for UniqueFields<'a> {
 }
 
 /// The boards of a record, and the moves if the reader reads any.
-pub fn content(fields: JsonFields, reader: &Reader) -> anyhow::Result<Content> {
+pub fn content(fields: &JsonFields, reader: &Reader) -> anyhow::Result<Content> {
     let moves = if reader.reads_moves {
-        moves(&fields)?
+        moves(fields)?
     } else {
         None
     };
@@ -92,27 +90,34 @@ pub fn content(fields: JsonFields, reader: &Reader) -> anyhow::Result<Content> {
     Ok(Content { boards, moves })
 }
 
+/// The value of a field that is there and not null.
+fn value<'a>(fields: &JsonFields<'a>, name: &str) -> Option<&'a RawValue> {
+    let value = fields.get(name).copied();
+    value.filter(|value| value.get() != "null")
+}
+
+/// The text of a field that is there and not null.
+fn text_of(fields: &JsonFields, name: &'static str) -> anyhow::Result<Option<String>> {
+    let value = value(fields, name);
+    value.map(|value| text(value).context(name)).transpose()
+}
+
 /// The text of the moves: as "moves", or in the fields that `path` prints.
 fn moves(fields: &JsonFields) -> anyhow::Result<Option<String>> {
-    let value = |name| fields.get(name).filter(|value| value.get() != "null");
-    if let Some(moves) = value("moves").or(value("path")) {
+    if let Some(moves) = value(fields, "moves").or(value(fields, "path")) {
         return match serde_json::from_str::<Vec<String>>(moves.get()) {
             Ok(list) => Ok(Some(list.join(" "))),
             Err(_) => text(moves).map(Some).context("moves"),
         };
     }
-    let unsolvable = value("solvable").is_some_and(|value| value.get() == "false");
+    let unsolvable = value(fields, "solvable").is_some_and(|value| value.get() == "false");
     Ok(unsolvable.then(|| UNSOLVABLE.to_owned()))
 }
 
-fn boards(mut fields: JsonFields, reader: &Reader) -> anyhow::Result<Boards> {
-    let mut take = |name: &'static str| {
-        let value = fields.remove(name).filter(|value| value.get() != "null");
-        value.map(|value| text(value).context(name)).transpose()
-    };
-    let (start, goal, size) = (take("start")?, take("goal")?, take("size")?);
-    let unknown = fields.keys().find(|name| !is_printed(name));
-    if let Some(name) = unknown {
+fn boards(fields: &JsonFields, reader: &Reader) -> anyhow::Result<Boards> {
+    let text = |name| text_of(fields, name);
+    let (start, goal, size) = (text("start")?, text("goal")?, text("size")?);
+    if let Some(name) = fields.keys().find(|name| !is_known(name)) {
         let needed = if reader.reads_moves {
             "\"start\", \"moves\""
         } else {
@@ -137,21 +142,19 @@ fn boards(mut fields: JsonFields, reader: &Reader) -> anyhow::Result<Boards> {
 /// The text that one of the fields of these names holds, and the record's size.
 pub fn text_and_size(
     fields: &JsonFields,
-    names: &[&str],
+    names: &[&'static str],
 ) -> anyhow::Result<(String, Option<Shape>)> {
-    let known = |name: &str| READ.contains(&name) || is_printed(name);
     let quoted: Vec<String> = names.iter().map(|name| format!("{name:?}")).collect();
     let quoted = quoted.join(" or ");
-    if let Some(name) = fields.keys().find(|name| !known(name)) {
+    if let Some(name) = fields.keys().find(|name| !is_known(name)) {
         bail!("field {name:?}: a record has {quoted} and, if they are wanted, \"size\" and \"id\"");
     }
-    let value = |name: &str| fields.get(name).filter(|value| value.get() != "null");
-    let own = names.iter().find_map(|&name| Some((name, value(name)?)));
+    let own = names
+        .iter()
+        .find_map(|&name| Some((name, value(fields, name)?)));
     let (name, own) = own.with_context(|| format!("the record has no {quoted}"))?;
-    let size = value("size")
-        .map(|size| text(size).context("size"))
-        .transpose()?;
-    let own = text(own).with_context(|| name.to_owned())?;
+    let size = text_of(fields, "size")?;
+    let own = text(own).context(name)?;
     let size = size.as_deref().map(str::parse).transpose()?;
     Ok((own, size))
 }

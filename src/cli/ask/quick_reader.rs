@@ -30,7 +30,7 @@ impl QuickReader {
     /// Takes the pairs of the next lines away, up to the first line that the grammar must read.
     pub fn read(&self, lines: &mut Lines, pairs: &mut Vec<Pair>) {
         while pairs.len() < TOGETHER
-            && let Some((pair, length)) = self.pair(lines.text())
+            && let Some((pair, length)) = self.pair(lines.text)
         {
             pairs.push(pair);
             lines.skip(length);

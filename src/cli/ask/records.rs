@@ -41,7 +41,7 @@ impl<Q: Question> BoardRecords<Q> {
 
     /// `pairs` is empty, and room for those that are answered together.
     fn answer_next(&self, lines: &mut Lines, pairs: &mut Vec<Pair>, answers: &mut Answers<u8>) {
-        let first_line = lines.number();
+        let first_line = lines.number;
         self.quick.read(lines, pairs);
         if !pairs.is_empty() {
             self.answer_pairs(pairs, first_line, answers);
@@ -66,7 +66,10 @@ impl<Q: Question> BoardRecords<Q> {
             }
             self.answer(
                 Ok(Boards::Pair(pair).into()),
-                Origin::of_line(line),
+                Origin {
+                    line: Some(line),
+                    id: None,
+                },
                 answers,
             );
         }
@@ -92,7 +95,7 @@ pub fn boards<'a>(record: Record<'a>, reader: &Reader) -> (Origin<'a>, anyhow::R
     read(
         record,
         |text| reader.content(text),
-        |fields| json_reader::content(fields, reader),
+        |fields| json_reader::content(&fields, reader),
     )
 }
 
@@ -102,7 +105,10 @@ pub fn read<'a, C>(
     of_text: impl FnOnce(&'a str) -> anyhow::Result<C>,
     of_json: impl FnOnce(JsonFields<'a>) -> anyhow::Result<C>,
 ) -> (Origin<'a>, anyhow::Result<C>) {
-    let origin = Origin::of_line(record.line);
+    let origin = Origin {
+        line: Some(record.line),
+        id: None,
+    };
     let text = match record.text {
         Ok(text) if json_reader::is_object(text) => text,
         text => return (origin, text.and_then(of_text)),

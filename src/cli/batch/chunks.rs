@@ -8,52 +8,6 @@ use memchr::{memchr, memchr_iter, memrchr};
 
 use super::lines::{LONGEST_LINE, Lines};
 
-/// A file, or standard input.
-pub struct Source {
-    reader: Box<dyn Read + Send>,
-    /// Its length in bytes, if it has one.
-    pub size: Option<u64>,
-    /// How many bytes were read so far.
-    read: u64,
-}
-
-impl Source {
-    /// Opens a file; `-` is standard input.
-    pub fn open(file: &Path) -> io::Result<Self> {
-        let (reader, size): (Box<dyn Read + Send>, _) = if file == Path::new("-") {
-            (Box::new(io::stdin()), None)
-        } else {
-            let file = File::open(file)?;
-            let metadata = file.metadata()?;
-            let size = metadata.is_file().then_some(metadata.len());
-            (Box::new(file), size)
-        };
-        Ok(Self {
-            reader,
-            size,
-            read: 0,
-        })
-    }
-}
-
-impl Read for Source {
-    /// An end before the length that the file had is an error: answers would be missing.
-    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        let count = self.reader.read(buffer)?;
-        self.read += count as u64;
-        match self.size {
-            Some(size) if count == 0 && self.read < size => Err(io::Error::new(
-                ErrorKind::UnexpectedEof,
-                format!(
-                    "it ended after {} of {size} bytes: it shrank meanwhile",
-                    self.read
-                ),
-            )),
-            _ => Ok(count),
-        }
-    }
-}
-
 /// Whole lines; or, for a line of more than [`LONGEST_LINE`] bytes, no text and `is_too_long`.
 #[derive(Default)]
 pub struct Chunk {
@@ -69,7 +23,11 @@ pub struct Chunk {
 
 impl Chunk {
     pub fn lines(&self) -> Lines<'_> {
-        Lines::new(self.text(), self.first_line, self.is_too_long)
+        Lines {
+            text: self.text(),
+            number: self.first_line,
+            is_too_long: self.is_too_long,
+        }
     }
 
     fn text(&self) -> &[u8] {
@@ -77,24 +35,39 @@ impl Chunk {
     }
 }
 
-/// Cuts a stream into chunks.
+/// Cuts a file or standard input into chunks.
 ///
 /// A chunk is what one read yields, up to its last line break: so a slow stream is passed on as it
 /// comes, and a fast one in large pieces.
-pub struct Chunks<R> {
-    source: R,
+pub struct Chunks {
+    reader: Box<dyn Read + Send>,
+    /// The length of the file in bytes, if it has one.
+    pub size: Option<u64>,
+    /// How many bytes were read so far.
+    read: u64,
     /// What was read past the last chunk.
     rest: Vec<u8>,
     next_line: u64,
 }
 
-impl<R: Read> Chunks<R> {
-    pub fn new(source: R) -> Self {
-        Self {
-            source,
+impl Chunks {
+    /// Opens a file; `-` is standard input.
+    pub fn open(file: &Path) -> io::Result<Self> {
+        let (reader, size): (Box<dyn Read + Send>, _) = if file == Path::new("-") {
+            (Box::new(io::stdin()), None)
+        } else {
+            let file = File::open(file)?;
+            let metadata = file.metadata()?;
+            let size = metadata.is_file().then_some(metadata.len());
+            (Box::new(file), size)
+        };
+        Ok(Self {
+            reader,
+            size,
+            read: 0,
             rest: Vec::new(),
             next_line: 1,
-        }
+        })
     }
 
     /// Fills the chunk anew: reads so many bytes at once, and on to the end of a line. False at
@@ -153,49 +126,25 @@ impl<R: Read> Chunks<R> {
         }
     }
 
+    /// Reads what there is, nothing at the end. An end before the length that the file had is an
+    /// error: answers would be missing.
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        loop {
-            match self.source.read(buffer) {
+        let count = loop {
+            match self.reader.read(buffer) {
                 Err(error) if error.kind() == ErrorKind::Interrupted => {}
-                result => return result,
+                result => break result?,
             }
+        };
+        self.read += count as u64;
+        match self.size {
+            Some(size) if count == 0 && self.read < size => Err(io::Error::new(
+                ErrorKind::UnexpectedEof,
+                format!(
+                    "it ended after {} of {size} bytes: it shrank meanwhile",
+                    self.read
+                ),
+            )),
+            _ => Ok(count),
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// A stream that yields a piece a read.
-    struct Pieces(Vec<Vec<u8>>);
-
-    impl Read for Pieces {
-        fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-            let Some(piece) = self.0.first_mut() else {
-                return Ok(0);
-            };
-            let count = piece.len().min(buffer.len());
-            buffer[..count].copy_from_slice(&piece[..count]);
-            piece.drain(..count);
-            self.0.retain(|piece| !piece.is_empty());
-            Ok(count)
-        }
-    }
-
-    #[test]
-    fn a_chunk_is_what_one_read_yields_up_to_its_last_line_break() {
-        let pieces = ["a\nb\nc", "d\n", "e"].map(Into::into);
-        let mut chunks = Chunks::new(Pieces(pieces.into()));
-        let mut chunk = Chunk::default();
-        let mut found = Vec::new();
-        while chunks
-            .fill(&mut chunk, 1024)
-            .is_ok_and(|is_filled| is_filled)
-        {
-            found.push((chunk.first_line, chunk.text().to_vec()));
-        }
-        let expected = [(1, "a\nb\n"), (3, "cd\n"), (4, "e")];
-        assert_eq!(found, expected.map(|(line, text)| (line, text.into())));
     }
 }

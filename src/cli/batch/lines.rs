@@ -10,11 +10,11 @@ pub const LONGEST_LINE: usize = 64 * 1024;
 /// Lines that are still to be answered.
 pub struct Lines<'a> {
     /// Whole lines; only the last of a file may lack its line break.
-    text: &'a [u8],
+    pub text: &'a [u8],
     /// The number of the first of them in its file, from 1.
-    number: u64,
+    pub number: u64,
     /// Whether a line that is too long, and not in `text`, comes first.
-    is_too_long: bool,
+    pub is_too_long: bool,
 }
 
 /// A line that asks something: it is neither blank nor a comment.
@@ -25,27 +25,7 @@ pub struct Record<'a> {
     pub text: anyhow::Result<&'a str>,
 }
 
-impl<'a> Lines<'a> {
-    pub fn new(text: &'a [u8], number: u64, is_too_long: bool) -> Self {
-        Self {
-            text,
-            number,
-            is_too_long,
-        }
-    }
-
-    /// The number of the next line.
-    #[inline]
-    pub fn number(&self) -> u64 {
-        self.number
-    }
-
-    /// The lines that are left; empty if the next one is too long.
-    #[inline]
-    pub fn text(&self) -> &'a [u8] {
-        self.text
-    }
-
+impl Lines<'_> {
     /// Skips the next line, of so many bytes with its line break.
     #[inline]
     pub fn skip(&mut self, length: usize) {

@@ -6,7 +6,7 @@ use std::io::{self, IsTerminal, Write};
 use super::answers::{Answers, Tally};
 use crate::cli::args::OutputArgs;
 use crate::cli::exit::Exit;
-use crate::cli::progress::Progress;
+use crate::cli::progress::{Progress, Work, is_wanted, noun};
 
 pub struct Report {
     /// How complaints name the file.
@@ -28,13 +28,13 @@ pub enum Noun {
 impl Report {
     /// The report of a batch of so many bytes, if that is known.
     pub fn new(file: String, size: Option<u64>, args: &OutputArgs) -> Self {
-        let on_terminal = io::stderr().is_terminal() && !args.quiet;
+        let on_terminal = is_wanted(args.quiet);
         // Answers that scroll by on the same terminal are progress enough.
         let shows_progress = on_terminal && !io::stdout().is_terminal();
         Self {
             file,
             tally: Tally::default(),
-            progress: Progress::new(size, shows_progress),
+            progress: Progress::new(size.map_or(Work::Records, Work::Bytes), shows_progress),
             sums_up: args.stats || on_terminal,
         }
     }
@@ -57,7 +57,7 @@ impl Report {
     }
 
     /// Sums up.
-    pub fn finish(self, noun: Noun) -> Exit {
+    pub fn finish(self, kind: Noun) -> Exit {
         let number = Progress::number;
         let elapsed = self.progress.finish();
         let Tally {
@@ -68,15 +68,15 @@ impl Report {
             ..
         } = self.tally;
         if self.sums_up {
-            let (noun, solvable) = match noun {
+            let (name, solvable) = match kind {
                 Noun::Pair => ("pair", format!("{} solvable, ", number(solvable))),
                 Noun::Line => ("line", String::new()),
             };
             let _ = writeln!(
                 io::stderr(),
-                "{} {noun}{}: {solvable}{} unreadable, {:.1} s",
+                "{} {}: {solvable}{} unreadable, {:.1} s",
                 number(records),
-                if records == 1 { "" } else { "s" },
+                noun(records, name),
                 number(unreadable),
                 elapsed.as_secs_f64()
             );

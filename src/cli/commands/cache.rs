@@ -1,7 +1,7 @@
 //! `cache`: lists, clears or builds the pattern databases on disk.
 
 use std::fmt::Write as _;
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, Write};
 use std::path::Path;
 use std::sync::mpsc::channel;
 
@@ -39,15 +39,12 @@ pub fn run(args: CacheArgs, out: &mut impl Write) -> anyhow::Result<Exit> {
         }
     };
     out.flush().context(STANDARD_OUTPUT)?;
-    if !quiet && io::stderr().is_terminal() {
-        let noun = if files.len() == 1 { "file" } else { "files" };
+    if progress::is_wanted(quiet) {
+        let count = files.len();
+        let noun = progress::noun(count as u64, "file");
         let bytes = Progress::bytes(files.iter().map(CachedFile::bytes).sum());
         // If standard error is closed, the files are printed all the same.
-        let _ = writeln!(
-            io::stderr(),
-            "{} {noun}, {bytes} {how} {place}",
-            files.len()
-        );
+        let _ = writeln!(io::stderr(), "{count} {noun}, {bytes} {how} {place}");
     }
     Ok(Exit::Answered)
 }

@@ -9,6 +9,7 @@ use npuzzle::{Effort, Invariant, Pair, is_solvable};
 use crate::cli::answer::{Asked, Outcome, Question, UNSOLVABLE};
 use crate::cli::args::{CheckArgs, CommonArgs};
 use crate::cli::json::{BoardText, CheckFields, WithinFields};
+use crate::cli::progress::noun;
 use crate::cli::stats::Stats;
 
 impl Question for CheckArgs {
@@ -28,7 +29,15 @@ impl Question for CheckArgs {
         let stats = Stats::new(Effort::default(), begin, args);
         let outcome = Outcome::yes_or_no(solvable, solvable, stats);
         if args.json {
-            let fields = CheckFields::new(start, goal, explanation(start, goal));
+            let fields = CheckFields {
+                start_parity: start.parity().name(),
+                start_inversions: start.inversions,
+                start_blank_row: start.blank_row,
+                goal_parity: goal.parity().name(),
+                goal_inversions: goal.inversions,
+                goal_blank_row: goal.blank_row,
+                explanation: explanation(start, goal),
+            };
             return asked.write_record(pair, outcome, fields, args, out);
         }
         writeln!(out, "{}", if solvable { "solvable" } else { UNSOLVABLE })?;
@@ -70,11 +79,7 @@ fn sum(invariant: Invariant) -> String {
         inversions,
         blank_row,
     } = invariant;
-    let noun = if inversions == 1 {
-        "inversion"
-    } else {
-        "inversions"
-    };
+    let noun = noun(inversions as u64, "inversion");
     let mut text = format!("{inversions} {noun}");
     if let Some(row) = blank_row {
         // Writing to a string can't fail.

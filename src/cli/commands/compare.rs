@@ -12,7 +12,7 @@ use crate::cli::answer::{Asked, Outcome, Question, UNSOLVABLE};
 use crate::cli::args::{CommonArgs, CompareArgs, EngineChoice};
 use crate::cli::ask;
 use crate::cli::exit::Exit;
-use crate::cli::json::{CompareFields, EngineFields, PathFields};
+use crate::cli::json::{CompareFields, EngineRun, PathFields};
 use crate::cli::progress::Progress;
 use crate::cli::stats::Stats;
 
@@ -31,13 +31,13 @@ impl Question for CompareArgs {
         let solvable = is_solvable(pair);
         let mut runs = Vec::new();
         // The parity rule tells without a search that a pair is unsolvable.
-        for engine in ENGINES
-            .iter()
-            .filter(|engine| solvable && engine.serves(pair.shape()))
-        {
-            runs.push(engine.run(pair, args)?);
+        for engine in ENGINES {
+            if solvable && engine.serves(pair.shape()) {
+                runs.push(engine.run(pair, args)?);
+            }
         }
-        let path = agreed_path(&runs)?;
+        let paths = runs.iter().map(|run| (run.engine, run.path.as_ref()));
+        let path = agreed_path(paths)?;
         let outcome = Outcome {
             exit: if solvable && path.is_none() {
                 Exit::Wrong
@@ -50,7 +50,7 @@ impl Question for CompareArgs {
         if args.output.json {
             let fields = CompareFields {
                 path: PathFields::new(path),
-                engines: runs.iter().map(|run| &run.fields).collect(),
+                engines: &runs,
             };
             return asked.write_record(pair, outcome, fields, &args.output, out);
         }
@@ -65,43 +65,25 @@ impl Question for CompareArgs {
     }
 }
 
-/// An engine that is compared.
-struct ComparedEngine {
-    name: &'static str,
-    engine: Engine,
-    partition: Option<Partition>,
-}
+/// An engine that is compared: its name, and how it is chosen.
+struct ComparedEngine(&'static str, Engine, Option<Partition>);
 
 const ENGINES: [ComparedEngine; 5] = [
-    ComparedEngine::new("breadth-first", Engine::BreadthFirst, None),
-    ComparedEngine::new("bidirectional", Engine::Bidirectional, None),
-    ComparedEngine::new("table", Engine::Table, None),
-    ComparedEngine::new("deepening-small", Engine::Deepening, Some(Partition::Small)),
-    ComparedEngine::new(
+    ComparedEngine("breadth-first", Engine::BreadthFirst, None),
+    ComparedEngine("bidirectional", Engine::Bidirectional, None),
+    ComparedEngine("table", Engine::Table, None),
+    ComparedEngine("deepening-small", Engine::Deepening, Some(Partition::Small)),
+    ComparedEngine(
         "deepening-medium",
         Engine::Deepening,
         Some(Partition::Medium),
     ),
 ];
 
-/// What an engine took, and the path unless it gave up.
-struct EngineRun {
-    fields: EngineFields,
-    path: Option<Path>,
-}
-
 impl ComparedEngine {
-    const fn new(name: &'static str, engine: Engine, partition: Option<Partition>) -> Self {
-        Self {
-            name,
-            engine,
-            partition,
-        }
-    }
-
     fn serves(&self, shape: Shape) -> bool {
         let is_small = shape.cells() <= Solver::TABLE_CELLS;
-        match (self.engine, self.partition) {
+        match (self.1, self.2) {
             (Engine::Table, _) => is_small,
             (_, Some(Partition::Medium)) => !is_small,
             _ => true,
@@ -109,10 +91,11 @@ impl ComparedEngine {
     }
 
     /// Solves the pair twice: the second time, what the engine has prepared is there.
-    fn run(&self, pair: Pair, args: &CommonArgs) -> anyhow::Result<EngineRun> {
+    fn run(self, pair: Pair, args: &CommonArgs) -> anyhow::Result<EngineRun> {
+        let Self(name, engine, partition) = self;
         let solver = Solver::with_options(Options {
-            engine: self.engine,
-            partition: self.partition,
+            engine,
+            partition,
             ..ask::options(args)
         });
         let solve = || {
@@ -121,44 +104,40 @@ impl ComparedEngine {
             (solution, begin.elapsed().as_secs_f64())
         };
         let (first, seconds) = solve();
-        let mut fields = EngineFields {
-            engine: self.name,
+        let mut run = EngineRun {
+            engine: name,
             steps: None,
+            path: None,
             expanded: None,
             seconds,
             again: None,
             error: None,
         };
-        let path = match first {
+        match first {
             Ok(solution) => {
-                fields.steps = solution.steps();
-                fields.expanded = Some(self.expanded(solution.effort(), pair.shape()));
-                fields.again = Some(solve().1);
-                solution.path().cloned()
+                run.steps = solution.steps();
+                run.path = solution.path().cloned();
+                run.expanded = Some(match engine {
+                    // A table holds all boards that can reach the goal: half of the permutations.
+                    Engine::Table => (1..=pair.shape().cells()).product::<usize>() / 2,
+                    _ => solution.effort().expanded_forward + solution.effort().expanded_backward,
+                });
+                run.again = Some(solve().1);
             }
             Err(limit @ (SolveError::TimedOut { .. } | SolveError::Memory { .. })) => {
-                fields.error = Some(limit.to_string());
-                None
+                run.error = Some(limit.to_string());
             }
             Err(other) => return Err(other.into()),
-        };
-        Ok(EngineRun { fields, path })
-    }
-
-    fn expanded(&self, effort: Effort, shape: Shape) -> usize {
-        match self.engine {
-            // A table holds all boards that can reach the goal: half of the permutations.
-            Engine::Table => (1..=shape.cells()).product::<usize>() / 2,
-            _ => effort.expanded_forward + effort.expanded_backward,
         }
+        Ok(run)
     }
 }
 
 /// The path that all engines found; none if none found any.
-fn agreed_path(runs: &[EngineRun]) -> anyhow::Result<Option<&Path>> {
-    let mut found = runs
-        .iter()
-        .filter_map(|run| Some((run.fields.engine, run.path.as_ref()?)));
+fn agreed_path<'a>(
+    paths: impl Iterator<Item = (&'static str, Option<&'a Path>)>,
+) -> anyhow::Result<Option<&'a Path>> {
+    let mut found = paths.filter_map(|(engine, path)| Some((engine, path?)));
     let Some((first, path)) = found.next() else {
         return Ok(None);
     };
@@ -175,16 +154,16 @@ fn write_table(runs: &[EngineRun], out: &mut impl Write) -> io::Result<()> {
         "engine", "moves", "expanded", "time", "again"
     )?;
     let milliseconds = |seconds: f64| format!("{:.3} ms", seconds * 1e3);
-    for EngineRun { fields, path } in runs {
-        let engine = fields.engine;
-        if let Some(limit) = &fields.error {
+    for run in runs {
+        let engine = run.engine;
+        if let Some(limit) = &run.error {
             writeln!(out, "{engine:<18} {:>5} {limit}", "-")?;
             continue;
         }
-        let moves = path.as_ref().map_or(0, |path| path.len());
-        let expanded = Progress::number(fields.expanded.unwrap_or(0) as u64);
-        let time = milliseconds(fields.seconds);
-        let again = milliseconds(fields.again.unwrap_or(0.0));
+        let moves = run.steps.unwrap_or(0);
+        let expanded = Progress::number(run.expanded.unwrap_or(0) as u64);
+        let time = milliseconds(run.seconds);
+        let again = milliseconds(run.again.unwrap_or(0.0));
         writeln!(
             out,
             "{engine:<18} {moves:>5} {expanded:>13} {time:>11} {again:>11}"
@@ -196,8 +175,8 @@ fn write_table(runs: &[EngineRun], out: &mut impl Write) -> io::Result<()> {
 fn write_line(path: Option<&Path>, runs: &[EngineRun], out: &mut impl Write) -> io::Result<()> {
     let or_dash = |number: Option<usize>| number.map_or("-".to_owned(), |n| n.to_string());
     write!(out, "{}", or_dash(path.map(|path| path.len())))?;
-    for EngineRun { fields, .. } in runs {
-        write!(out, "; {} {}", fields.engine, or_dash(fields.expanded))?;
+    for run in runs {
+        write!(out, "; {} {}", run.engine, or_dash(run.expanded))?;
     }
     writeln!(out)
 }
@@ -210,19 +189,9 @@ mod tests {
 
     #[test]
     fn different_paths_are_an_error_that_names_the_engines() {
-        let run = |engine, way| EngineRun {
-            fields: EngineFields {
-                engine,
-                steps: Some(1),
-                expanded: None,
-                seconds: 0.0,
-                again: None,
-                error: None,
-            },
-            path: Some([way].into_iter().collect()),
-        };
-        let runs = [run("one", Move::Left), run("two", Move::Up)];
-        let error = agreed_path(&runs).map_err(|error| error.to_string());
+        let [left, up] = [Move::Left, Move::Up].map(|step| Path::from(vec![step]));
+        let paths = [("one", Some(&left)), ("two", Some(&up))];
+        let error = agreed_path(paths.into_iter()).map_err(|error| error.to_string());
         let message = "the engines disagree: one found l, and two found u".to_owned();
         assert_eq!(error, Err(message));
     }

@@ -13,9 +13,8 @@ use crate::cli::boards;
 use crate::cli::cache;
 use crate::cli::exit::Exit;
 use crate::cli::interrupt;
-use crate::cli::json::{self, BoardText, GenerateFields, Origin};
-use crate::cli::json::{PairRecord, PathFields, StepsFields};
-use crate::cli::progress::Progress;
+use crate::cli::json::{self, AnswerFields, BoardText, Origin, PairRecord, PathFields};
+use crate::cli::progress::{self, Progress, Work};
 use crate::cli::terminal::STANDARD_OUTPUT;
 
 /// How many pairs are printed together if none of them takes a search: fewer take more writes, more
@@ -26,8 +25,8 @@ pub fn run(args: &GenerateArgs, out: &mut impl Write) -> anyhow::Result<Exit> {
     let seed = args.draw.seed.unwrap_or_else(random_seed);
     let mut generator = Generator::new(args, seed)?;
     let at_once = generator.at_once();
-    let on_terminal = io::stderr().is_terminal() && !args.quiet;
-    let mut progress = Progress::new(None, on_terminal && !io::stdout().is_terminal());
+    let shown = progress::is_wanted(args.quiet) && !io::stdout().is_terminal();
+    let mut progress = Progress::new(Work::Records, shown);
     let mut lines = Vec::new();
     let mut done = 0;
     interrupt::stop_between_lines();
@@ -94,7 +93,8 @@ impl<'a> Generator<'a> {
         for (&pair, fields) in pairs.iter().zip(self.answers(&pairs)?) {
             if self.args.json {
                 let (origin, solvable) = (Origin::default(), is_solvable(pair));
-                let record = PairRecord::of_pair(origin, pair, solvable, fields, self.text);
+                let record =
+                    PairRecord::new(origin, pair.into(), solvable, fields, None, self.text);
                 json::write(&record, out)?;
             } else {
                 self.write_text(pair, &fields, out)?;
@@ -114,34 +114,34 @@ impl<'a> Generator<'a> {
     }
 
     /// The answers for these pairs, if they are wanted.
-    fn answers(&self, pairs: &[Pair]) -> anyhow::Result<Vec<GenerateFields>> {
+    fn answers(&self, pairs: &[Pair]) -> anyhow::Result<Vec<AnswerFields>> {
         let mut answers = Vec::with_capacity(pairs.len());
         match self.args.with_answer {
-            None => answers.resize_with(pairs.len(), || GenerateFields::None {}),
+            None => answers.resize_with(pairs.len(), || AnswerFields::None {}),
             Some(AnswerKind::Steps) => self.solver.each_steps(pairs, |steps| {
-                answers.push(GenerateFields::Steps(StepsFields { steps }));
+                answers.push(AnswerFields::Steps { steps });
             })?,
             Some(AnswerKind::Path) => self.solver.each_path(pairs, |path| {
-                answers.push(GenerateFields::Path(PathFields::new(path)));
+                answers.push(AnswerFields::Path(PathFields::new(path)));
             })?,
         }
         Ok(answers)
     }
 
     /// Appends a line that a batch reads as that pair, with the answer as a comment.
-    fn write_text(&self, pair: Pair, answer: &GenerateFields, out: &mut Vec<u8>) -> io::Result<()> {
+    fn write_text(&self, pair: Pair, answer: &AnswerFields, out: &mut Vec<u8>) -> io::Result<()> {
         out.extend_from_slice(self.text.in_shape(pair.start()).as_bytes());
         if self.goal != Some(Goal::default().board(self.shape)) {
             out.push(b' ');
             out.extend_from_slice(self.text.in_shape(pair.goal()).as_bytes());
         }
         match answer {
-            GenerateFields::None {} => {}
-            GenerateFields::Steps(StepsFields { steps }) => match steps {
+            AnswerFields::None {} => {}
+            AnswerFields::Steps { steps } => match steps {
                 Some(steps) => write!(out, " # {steps}")?,
                 None => out.extend_from_slice(b" # -1"),
             },
-            GenerateFields::Path(PathFields { path, .. }) => {
+            AnswerFields::Path(PathFields { path, .. }) => {
                 let path = path.as_deref().unwrap_or(UNSOLVABLE);
                 let space = if path.is_empty() { "" } else { " " };
                 write!(out, " #{space}{path}")?;

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use anyhow::{Context, bail};
-use npuzzle::{Board, Effort, ParseError, Permutation, Shape, text};
+use npuzzle::{Board, Effort, ParseError, Permutation, Shape, text, text::BLANK};
 
 use crate::cli::answer::Outcome;
 use crate::cli::args::RankArgs;
@@ -86,14 +86,18 @@ impl RankArgs {
         origin: Origin,
         out: &mut Vec<u8>,
     ) -> anyhow::Result<Outcome> {
-        let ranked = self.read(text, size)?;
-        let (rank, digits) = (ranked.rank(), ranked.digits());
-        let text = BoardText::new(self.output.blank);
+        let Ranked {
+            rank,
+            digits,
+            labels,
+            text,
+            fields,
+        } = self.read(text, size)?;
         let stats = Stats::new(Effort::default(), Instant::now(), &self.output);
         if self.output.json {
             let record = RankRecord {
                 origin,
-                ranked: ranked.fields(text),
+                ranked: fields,
                 rank,
                 digits,
                 stats,
@@ -101,17 +105,17 @@ impl RankArgs {
             json::write(&record, out)?;
             return Ok(Outcome::answered(false, None));
         }
-        match &ranked {
-            Ranked::Board(board) if self.unrank => writeln!(out, "{}", text.of(*board))?,
-            Ranked::Permutation(permutation) if self.unrank => writeln!(out, "{permutation}")?,
-            _ => writeln!(out, "{rank}")?,
+        if self.unrank {
+            writeln!(out, "{text}")?;
+        } else {
+            writeln!(out, "{rank}")?;
         }
         let is_batch = self.batch.batch.is_some();
         if self.explain || !is_batch && !self.output.quiet {
             writeln!(out, "{} = {rank}", sum(&digits))?;
         }
         if self.explain {
-            write_table(&ranked.labels(), &digits, text.blank(), out)?;
+            write_table(&labels, &digits, self.output.blank.unwrap_or(BLANK), out)?;
         }
         Ok(Outcome::answered(false, stats))
     }
@@ -119,18 +123,18 @@ impl RankArgs {
     /// What the text holds, or with `--unrank` what has the rank that it holds.
     fn read(&self, text: &str, size: Option<Shape>) -> anyhow::Result<Ranked> {
         match (self.of, size) {
-            _ if !self.unrank => Ok(read_labels(text, size)?),
+            _ if !self.unrank => Ok(self.read_labels(text, size)?),
             (Some(length), _) => {
                 let permutation = of_rank(text, length, "permutations of 1 to", length, |rank| {
                     Permutation::from_rank(length, rank)
                 })?;
-                Ok(Ranked::Permutation(permutation))
+                Ok(Ranked::permutation(&permutation))
             }
             (None, Some(shape)) => {
                 let board = of_rank(text, shape.cells(), "boards of", shape, |rank| {
                     Board::from_rank(shape, rank)
                 })?;
-                Ok(Ranked::Board(board))
+                Ok(self.board(board))
             }
             (None, None) => bail!(
                 "rank {:?}: that of a board or of a permutation? Give --size WxH or --of N",
@@ -138,17 +142,31 @@ impl RankArgs {
             ),
         }
     }
-}
 
-/// Reads a board, or without a size a permutation if the text is not a board.
-fn read_labels(text: &str, size: Option<Shape>) -> Result<Ranked, ParseError> {
-    match text::read_one(text, size) {
-        Ok(board) => Ok(Ranked::Board(board)),
-        Err(error) if size.is_some() => Err(error),
-        Err(error) => match text::permutation(text)? {
-            Some(permutation) => Ok(Ranked::Permutation(permutation)),
-            None => Err(error),
-        },
+    /// Reads a board, or without a size a permutation if the text is not a board.
+    fn read_labels(&self, text: &str, size: Option<Shape>) -> Result<Ranked, ParseError> {
+        match text::read_one(text, size) {
+            Ok(board) => Ok(self.board(board)),
+            Err(error) if size.is_some() => Err(error),
+            Err(error) => match text::permutation(text)? {
+                Some(permutation) => Ok(Ranked::permutation(&permutation)),
+                None => Err(error),
+            },
+        }
+    }
+
+    fn board(&self, board: Board) -> Ranked {
+        let text = BoardText::new(self.output.blank).of(board);
+        Ranked {
+            rank: board.rank(),
+            digits: board.rank_digits().collect(),
+            labels: board.labels().collect(),
+            text: text.clone(),
+            fields: RankedFields::Board {
+                size: board.shape().to_string(),
+                start: text,
+            },
+        }
     }
 }
 
@@ -168,43 +186,26 @@ fn of_rank<T>(
     })
 }
 
-/// What has a rank.
-enum Ranked {
-    Board(Board),
-    Permutation(Permutation),
+/// A board or a permutation, and its rank.
+struct Ranked {
+    rank: u64,
+    /// The rank in the factorial number system.
+    digits: Vec<u8>,
+    labels: Vec<u8>,
+    text: String,
+    fields: RankedFields,
 }
 
 impl Ranked {
-    fn rank(&self) -> u64 {
-        match self {
-            Self::Board(board) => board.rank(),
-            Self::Permutation(permutation) => permutation.rank(),
-        }
-    }
-
-    /// The rank in the factorial number system.
-    fn digits(&self) -> Vec<u8> {
-        match self {
-            Self::Board(board) => board.rank_digits().collect(),
-            Self::Permutation(permutation) => permutation.rank_digits().collect(),
-        }
-    }
-
-    fn labels(&self) -> Vec<u8> {
-        match self {
-            Self::Board(board) => board.labels().collect(),
-            Self::Permutation(permutation) => permutation.labels().to_vec(),
-        }
-    }
-
-    fn fields(&self, text: BoardText) -> RankedFields {
-        match self {
-            Self::Board(board) => RankedFields::Board {
-                size: board.shape().to_string(),
-                start: text.of(*board),
-            },
-            Self::Permutation(permutation) => RankedFields::Permutation {
-                permutation: permutation.labels().to_vec(),
+    fn permutation(permutation: &Permutation) -> Self {
+        let labels = permutation.labels().to_vec();
+        Self {
+            rank: permutation.rank(),
+            digits: permutation.rank_digits().collect(),
+            labels: labels.clone(),
+            text: permutation.to_string(),
+            fields: RankedFields::Permutation {
+                permutation: labels,
             },
         }
     }

@@ -13,14 +13,14 @@ use crate::cli::advice;
 use crate::cli::answer::{Asked, Outcome, Question, UNSOLVABLE};
 use crate::cli::args::{Color, CommonArgs, RenderArgs};
 use crate::cli::ask::{self, records};
-use crate::cli::batch::{self, Answers, Batch, Noun, Record};
+use crate::cli::batch::{self, Answers, Batch, Noun};
 use crate::cli::boards::{Boards, Content, Reader};
 use crate::cli::draw::boxes::BoxStyle;
 use crate::cli::draw::play;
 use crate::cli::draw::svg::{self, Description, SheetBoard, SvgStyle};
 use crate::cli::draw::trace::Trace;
 use crate::cli::exit::Exit;
-use crate::cli::json::{self, BoardText, PairRecord, PathFields, RenderFields};
+use crate::cli::json::{BoardText, PathFields, RenderFields};
 use crate::cli::stats::{self, Stats};
 use crate::cli::terminal::{self, STANDARD_OUTPUT};
 
@@ -62,11 +62,8 @@ impl Question for Render {
             self.write_text(&scene, asked, out)?;
             return Ok(scene.outcome);
         }
-        json::write(&self.record(&scene, asked), out)?;
-        Ok(Outcome {
-            stats: None,
-            ..scene.outcome
-        })
+        let (fields, args) = (self.fields(&scene), &self.args.common.output);
+        asked.write_record(scene.boards, scene.outcome, fields, args, out)
     }
 
     /// A board alone is drawn alone.
@@ -162,55 +159,43 @@ impl Render {
         }
     }
 
-    fn record<'a>(&self, scene: &Scene, asked: &Asked<'a>) -> PairRecord<'a, RenderFields> {
+    fn fields(&self, scene: &Scene) -> RenderFields {
         let text = self.text();
-        let trace = scene.trace.as_ref();
-        let boards = trace.map(|trace| trace.points.iter().map(|point| text.of(point.board)));
-        let mut fields = RenderFields {
-            path: PathFields {
-                steps: trace.map(|trace| trace.path.len()),
-                path: trace.map(|trace| trace.path.to_string()),
-            },
-            boards: boards.map(Iterator::collect),
+        let boards = match (&scene.trace, scene.boards) {
+            (Some(trace), _) => trace.points.iter().map(|it| text.of(it.board)).collect(),
+            (None, Boards::One(board)) => vec![text.of(board)],
+            (None, Boards::Pair(_)) => return RenderFields::default(),
         };
-        let record = match scene.boards {
-            Boards::Pair(pair) => {
-                PairRecord::of_pair(asked.origin, pair, scene.outcome.solvable, fields, text)
-            }
-            Boards::One(board) => {
-                fields.boards.get_or_insert_with(|| vec![text.of(board)]);
-                PairRecord::of_board(asked.origin, board, fields, text)
-            }
-        };
-        record.with_stats(scene.outcome.stats)
+        RenderFields {
+            path: PathFields::new(scene.trace.as_ref().map(|trace| &trace.path)),
+            boards: Some(boards),
+        }
     }
 
     fn svg(&self, scene: &Scene) -> anyhow::Result<String> {
         let (text, style) = (self.text(), svg_style(&self.args));
-        match (&scene.trace, scene.boards) {
-            (Some(trace), _) if self.args.animate => {
-                let description = Description::of_trace(trace, text);
-                let pace = self.args.pace();
-                Ok(svg::animation(&description, style, trace, pace))
-            }
+        let headed = |heading: &str, board| SheetBoard::new(Some(heading.to_owned()), board);
+        let (description, boards) = match (&scene.trace, scene.boards) {
             (Some(trace), _) => {
                 let description = Description::of_trace(trace, text);
-                sheet_svg(&description, style, &SheetBoard::along(trace))
+                if self.args.animate {
+                    return Ok(svg::animation(&description, style, trace, self.args.pace()));
+                }
+                (description, SheetBoard::along(trace))
             }
-            (None, Boards::One(board)) => {
-                let description = Description::of_board(board, text);
-                sheet_svg(&description, style, &[SheetBoard::new(None, board)])
-            }
-            (None, Boards::Pair(pair)) => {
-                let description = Description::of_unsolvable(pair, text);
-                let board = |heading: &str, board| SheetBoard::new(Some(heading.to_owned()), board);
-                let boards = [
-                    board("start", pair.start()),
-                    board("goal: unsolvable", pair.goal()),
-                ];
-                sheet_svg(&description, style, &boards)
-            }
-        }
+            (None, Boards::One(board)) => (
+                Description::of_board(board, text),
+                vec![SheetBoard::new(None, board)],
+            ),
+            (None, Boards::Pair(pair)) => (
+                Description::of_unsolvable(pair, text),
+                vec![
+                    headed("start", pair.start()),
+                    headed("goal: unsolvable", pair.goal()),
+                ],
+            ),
+        };
+        sheet_svg(&description, style, &boards)
     }
 
     fn text(&self) -> BoardText {
@@ -249,9 +234,18 @@ fn starts(args: &CommonArgs, file: &FilePath, most: usize) -> anyhow::Result<(Ve
     let exit = batch.run(
         Noun::Pair,
         batch::CHUNK_SIZE,
-        move |lines, answers| {
-            if let Some(record) = lines.next() {
-                add_start(record, &reader, answers);
+        move |lines, answers: &mut Answers<Board>| {
+            let Some(record) = lines.next() else {
+                return;
+            };
+            let line = record.line;
+            match records::boards(record, &reader).1 {
+                Ok(Content { boards, .. }) => {
+                    let solvable = matches!(boards, Boards::Pair(pair) if is_solvable(pair));
+                    answers.items.push(boards.start());
+                    answers.count(1, solvable.into(), Exit::Answered);
+                }
+                Err(error) => answers.complain(line, advice::message(&error)),
             }
         },
         |boards| {
@@ -261,19 +255,6 @@ fn starts(args: &CommonArgs, file: &FilePath, most: usize) -> anyhow::Result<(Ve
         },
     )?;
     Ok((starts, exit))
-}
-
-/// Adds the start of a record.
-fn add_start(record: Record, reader: &Reader, answers: &mut Answers<Board>) {
-    let line = record.line;
-    match records::boards(record, reader).1 {
-        Ok(Content { boards, .. }) => {
-            let solvable = matches!(boards, Boards::Pair(pair) if is_solvable(pair));
-            answers.items.push(boards.start());
-            answers.count(1, solvable.into(), Exit::Answered);
-        }
-        Err(error) => answers.complain(line, advice::message(&error)),
-    }
 }
 
 /// How an SVG is drawn. It is no terminal, so it is coloured unless `--color never` forbids it.

@@ -4,7 +4,7 @@ use npuzzle::{Pair, Solver};
 
 use crate::cli::answer::{Asked, Outcome, Question};
 use crate::cli::args::{CommonArgs, StepsArgs};
-use crate::cli::json::StepsFields;
+use crate::cli::json::AnswerFields;
 use crate::cli::stats;
 
 impl Question for StepsArgs {
@@ -19,7 +19,7 @@ impl Question for StepsArgs {
         let outcome = Outcome::answered(solution.path().is_some(), stats);
         let steps = solution.steps().map(|steps| self.count(steps));
         if args.json {
-            return asked.write_record(pair, outcome, StepsFields { steps }, args, out);
+            return asked.write_record(pair, outcome, AnswerFields::Steps { steps }, args, out);
         }
         write(steps, out);
         Ok(outcome)

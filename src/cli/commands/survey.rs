@@ -11,7 +11,7 @@ use crate::cli::boards;
 use crate::cli::draw::chart::Chart;
 use crate::cli::exit::Exit;
 use crate::cli::json::{self, BoardList, BoardText, SurveyFields, SurveyRecord};
-use crate::cli::progress::Progress;
+use crate::cli::progress::{self, Progress, Work};
 use crate::cli::stats::{self, Stats};
 use crate::cli::terminal::{self, STANDARD_OUTPUT};
 
@@ -59,7 +59,7 @@ pub fn run(args: &SurveyArgs, out: &mut impl Write) -> anyhow::Result<Exit> {
         Some(_) => boards
             .texts()
             .try_for_each(|board| writeln!(out, "{board}")),
-        None => draw(&counts, &boards, &chart(args), out),
+        None => draw(&counts, &boards, args, out),
     };
     written.context(STANDARD_OUTPUT)?;
     stats::print(stats, out)?;
@@ -79,8 +79,8 @@ fn goal(args: &PairArgs) -> anyhow::Result<Board> {
 /// Goes down to the depth that was asked for, or else to the greatest; returns how many boards lie
 /// at each depth on the way.
 fn descend(survey: &mut Survey, args: &SurveyArgs) -> Vec<u64> {
-    let shown = io::stderr().is_terminal() && !args.output.quiet;
-    let mut progress = Progress::of_boards(survey.total(), shown);
+    let shown = progress::is_wanted(args.output.quiet);
+    let mut progress = Progress::new(Work::Boards(survey.total()), shown);
     let mut counts = vec![survey.count()];
     while args.depth.is_none_or(|depth| survey.depth() < depth) && survey.deepen() {
         counts.push(survey.count());
@@ -106,14 +106,6 @@ fn ranks(survey: &Survey, goal: Board, memory: usize) -> Result<Vec<u64>, Survey
     Ok(ranks)
 }
 
-fn chart(args: &SurveyArgs) -> Chart {
-    Chart {
-        columns: terminal::columns(args.columns),
-        color: terminal::has_colour(args.output.color),
-        blocks: io::stdout().is_terminal(),
-    }
-}
-
 /// The mean depth of a board.
 #[expect(
     clippy::cast_precision_loss,
@@ -127,15 +119,20 @@ fn mean(counts: &[u64]) -> f64 {
 fn draw(
     counts: &[u64],
     deepest: &BoardList,
-    chart: &Chart,
+    args: &SurveyArgs,
     out: &mut impl Write,
 ) -> io::Result<()> {
+    let chart = Chart {
+        columns: terminal::columns(args.columns),
+        color: terminal::has_colour(args.output.color),
+        blocks: io::stdout().is_terminal(),
+    };
     chart.draw(["depth", "boards"], counts, out)?;
     let number = Progress::number;
     let depth = counts.len() - 1;
     let total = number(counts.iter().sum());
     let count = counts.last().copied().unwrap_or(0);
-    let noun = if count == 1 { "board" } else { "boards" };
+    let noun = progress::noun(count, "board");
     writeln!(out)?;
     writeln!(out, "total:    {total} boards")?;
     writeln!(out, "mean:     {:.3} moves", mean(counts))?;

@@ -9,6 +9,7 @@ use npuzzle::{Effort, Frame, Misstep, Pair, Path, Solver, is_solvable};
 use crate::cli::answer::{Asked, Outcome, Question, UNSOLVABLE};
 use crate::cli::args::{CommonArgs, VerifyArgs};
 use crate::cli::json::{BoardText, VerifyFields, WrongMoves};
+use crate::cli::progress::noun;
 use crate::cli::stats::{self, Stats};
 
 impl Question for VerifyArgs {
@@ -168,8 +169,5 @@ fn comparison(verdict: &VerifyFields) -> String {
 }
 
 fn counted(moves: usize) -> String {
-    match moves {
-        1 => "1 move".to_owned(),
-        _ => format!("{moves} moves"),
-    }
+    format!("{moves} {}", noun(moves as u64, "move"))
 }
