@@ -27,13 +27,8 @@ macro_rules! wrap {
             }
         }
 
-        impl error::Error for Error {
-            fn source(&self) -> Option<&(dyn error::Error + 'static)> {
-                match self {
-                    $(Self::$variant(error) => error.source(),)+
-                }
-            }
-        }
+        // Prints as the wrapped error does, which has no source: so neither has this one.
+        impl error::Error for Error {}
 
         $(impl From<$error> for Error {
             fn from(error: $error) -> Self {

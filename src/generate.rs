@@ -160,7 +160,7 @@ impl Sampler {
             Entry::Occupied(entry) => entry.into_mut(),
             Entry::Vacant(entry) => entry.insert(StartsAtDistances::new(distances, shape, blank)?),
         };
-        Ok(starts.farthest())
+        Ok(starts.farthest)
     }
 }
 
@@ -170,7 +170,8 @@ fn reachable(
     shape: Shape,
     farthest: usize,
 ) -> Result<Distances, SampleError> {
-    distances.up_to(farthest).ok_or(SampleError::TooFar {
+    let most = distances.most().min(farthest);
+    Distances::between(distances.least(), most).ok_or(SampleError::TooFar {
         shape,
         steps: distances.least(),
         farthest,

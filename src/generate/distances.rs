@@ -38,16 +38,6 @@ impl Distances {
     pub fn most(self) -> usize {
         self.most
     }
-
-    /// Whether that is one of them.
-    pub(super) fn contains(self, distance: usize) -> bool {
-        (self.least..=self.most).contains(&distance)
-    }
-
-    /// Those of them that are at most `farthest`, if there are any.
-    pub(super) fn up_to(self, farthest: usize) -> Option<Self> {
-        Self::between(self.least, self.most.min(farthest))
-    }
 }
 
 impl From<usize> for Distances {

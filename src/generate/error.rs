@@ -65,14 +65,7 @@ impl fmt::Display for SampleError {
     }
 }
 
-impl Error for SampleError {
-    fn source(&self) -> Option<&(dyn Error + 'static)> {
-        match self {
-            Self::Solve(error) => error.source(),
-            Self::TooFar { .. } | Self::NotFound { .. } => None,
-        }
-    }
-}
+impl Error for SampleError {}
 
 impl From<SolveError> for SampleError {
     fn from(error: SolveError) -> Self {

@@ -1,5 +1,7 @@
 //! The starts at some distances from a goal, all of them, for shapes of up to nine cells.
 
+use std::iter;
+
 use crate::puzzle::{Board, Pair, Shape};
 use crate::random::Random;
 use crate::solver::{Engine, SolveError, Solver};
@@ -19,7 +21,7 @@ pub(super) struct StartsAtDistances {
     /// The starts for the goal whose tiles ascend, by rank.
     starts: Vec<Board>,
     /// The distance of the farthest boards. Each smaller distance has boards too.
-    farthest: usize,
+    pub farthest: usize,
 }
 
 impl StartsAtDistances {
@@ -28,6 +30,7 @@ impl StartsAtDistances {
         let tiles = (0..shape.cells()).filter(|&cell| cell != blank);
         let goal = Board::along(shape, tiles.chain([blank]));
         let solver = Solver::with_engine(Engine::Table);
+        let wanted = distances.least()..=distances.most();
         let mut found = Self {
             starts: Vec::new(),
             farthest: 0,
@@ -45,24 +48,18 @@ impl StartsAtDistances {
                 let start = starts.next();
                 if let Some(steps) = steps {
                     found.farthest = found.farthest.max(steps);
-                    let wanted = start.filter(|_| distances.contains(steps));
-                    found.starts.extend(wanted);
+                    let start = start.filter(|_| wanted.contains(&steps));
+                    found.starts.extend(start);
                 }
             })?;
         }
     }
 
-    pub fn farthest(&self) -> usize {
-        self.farthest
-    }
-
     /// One of the starts for that goal, all equally likely. There must be one.
     pub fn draw(&self, goal: Board, random: &mut Random) -> Board {
         let start = self.starts[random.below(self.starts.len() as u64) as usize];
-        let tiles: Vec<u8> = goal.labels().filter(|&label| label != 0).collect();
-        start.relabelled(|label| match label.checked_sub(1) {
-            None => 0,
-            Some(index) => tiles[usize::from(index)],
-        })
+        let tiles = goal.labels().filter(|&label| label != 0);
+        let labels: Vec<u8> = iter::once(0).chain(tiles).collect();
+        start.relabelled(|label| labels[usize::from(label)])
     }
 }

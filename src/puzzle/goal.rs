@@ -45,27 +45,19 @@ impl Goal {
 
 /// The cells from the top left corner clockwise along the edge, and so on inwards.
 fn spiral(shape: Shape) -> impl Iterator<Item = usize> {
+    let clockwise = [Move::Right, Move::Down, Move::Left, Move::Up];
     let mut visited = [false; MAX_CELLS];
-    let mut cell = 0;
-    let mut ahead = Move::Right;
+    let (mut cell, mut turns) = (0, 0);
     (0..shape.cells()).map(move |_| {
         let here = cell;
         visited[here] = true;
-        if target(shape, here, ahead).is_none_or(|to| visited[to]) {
-            ahead = clockwise(ahead);
+        let ahead = |turns: usize| target(shape, here, clockwise[turns % 4]);
+        if ahead(turns).is_none_or(|to| visited[to]) {
+            turns += 1;
         }
-        cell = target(shape, here, ahead).unwrap_or(here);
+        cell = ahead(turns).unwrap_or(here);
         here
     })
-}
-
-fn clockwise(step: Move) -> Move {
-    match step {
-        Move::Up => Move::Right,
-        Move::Right => Move::Down,
-        Move::Down => Move::Left,
-        Move::Left => Move::Up,
-    }
 }
 
 #[cfg(test)]

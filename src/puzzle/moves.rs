@@ -26,12 +26,7 @@ impl Move {
     /// The letter of this move: `u`, `d`, `l` or `r`.
     #[must_use]
     pub const fn letter(self) -> char {
-        match self {
-            Move::Up => 'u',
-            Move::Down => 'd',
-            Move::Left => 'l',
-            Move::Right => 'r',
-        }
+        ['u', 'd', 'l', 'r'][self as usize]
     }
 
     /// The move that takes this one back.

@@ -54,18 +54,10 @@ impl Invariant {
     /// The invariant of a board. Costs one bit count a cell.
     #[must_use]
     pub fn of(board: Board) -> Self {
-        let mut seen = 0_u32;
-        let inversions = board
-            .labels()
-            .filter(|&label| label != 0)
-            .map(|label| {
-                let larger = (seen >> label).count_ones() as usize;
-                seen |= 1 << label;
-                larger
-            })
-            .sum();
+        let all: usize = board.rank_digits().map(usize::from).sum();
         Self {
-            inversions,
+            // The blank is label 0, and so an inversion with the label of each cell before it.
+            inversions: all - board.blank(),
             blank_row: counted_row(board.shape(), board.blank()),
         }
     }

@@ -30,8 +30,7 @@ impl Permutation {
     ///
     /// [`PermutationError`] where they are not each of 1 … n once, or there are too many.
     pub fn new(labels: &[u8]) -> Result<Self, PermutationError> {
-        let numbers = labels.iter().copied().map(u32::from);
-        Self::from_numbers(numbers)
+        Self::from_numbers(labels.iter().copied().map(u32::from))
     }
 
     /// The permutation that holds these labels, which may be of any size.

@@ -52,9 +52,9 @@ impl Shape {
 
     /// The square shape of that many cells: 4, 9 or 16.
     pub(crate) fn square(cells: usize) -> Option<Self> {
-        (2..=4)
-            .find(|side| side * side == cells)
-            .and_then(|side| Self::new(side, side).ok())
+        let side = cells.isqrt();
+        let shape = Self::new(side, side).ok()?;
+        (shape.cells() == cells).then_some(shape)
     }
 
     /// Every shape of that many cells, the longest and thinnest first.

@@ -107,13 +107,11 @@ impl Weights {
             let next = if to < from { at - 1 } else { at + 1 };
             let mut passed = code.digits[next];
             result -= self.term(passed, next);
-            (carried, passed) = if to < from {
-                let (first, second) = swapped(passed, carried);
-                (first, second)
+            if to < from {
+                (carried, passed) = swapped(passed, carried);
             } else {
-                let (first, second) = swapped(carried, passed);
-                (second, first)
-            };
+                (passed, carried) = swapped(carried, passed);
+            }
             result += self.term(passed, at);
             at = next;
         }

@@ -21,7 +21,7 @@ pub(super) fn explain(words: &[Word], size: Option<Shape>) -> Result<Vec<Board>,
         return Err(error);
     }
     let sized = with_likely_size_line(&cells);
-    let stated = size.or(sized.size_line.map(|line| line.columns_first));
+    let stated = size.or(sized.size_line);
     let parts = match sized.runs.as_slice() {
         &[cells] => likely_boards(syntax, cells, stated),
         runs => runs.to_vec(),
@@ -34,11 +34,8 @@ pub(super) fn explain(words: &[Word], size: Option<Shape>) -> Result<Vec<Board>,
 
 /// What is wrong with one of the parts, which is no permutation.
 fn fault(part: &[Cell], parts: &[&[Cell]], size: Option<Shape>) -> ParseError {
-    let shown = match shown_shape(part) {
-        Ok(shown) => shown,
-        Err(ragged) => return ragged,
-    };
-    if let Some(Err(error)) = size.map(|size| check_size(part, shown, size)) {
+    let fits = |shown| size.map_or(Ok(()), |size| check_size(part, shown, size));
+    if let Err(error) = shown_shape(part).and_then(fits) {
         return error;
     }
     let faults = LabelFaults::of(part.iter().map(|cell| cell.label));
@@ -54,8 +51,7 @@ fn fault(part: &[Cell], parts: &[&[Cell]], size: Option<Shape>) -> ParseError {
 fn only_a_size(cells: &[Cell]) -> Option<ParseError> {
     let sized = SizedCells::with_size_line(cells)?;
     let empty = sized.runs.iter().all(|run| run.is_empty());
-    let line = sized.size_line.filter(|_| empty)?;
-    Some(ParseError::OnlySize(line.columns_first))
+    sized.size_line.filter(|_| empty).map(ParseError::OnlySize)
 }
 
 /// A line of one or two numbers that are the size of what follows, too large for a board.
@@ -74,15 +70,15 @@ fn too_large_a_size(cells: &[Cell]) -> Option<ParseError> {
 /// Separated where most words are short enough to be cells, else compact.
 pub(super) fn likely_syntax<'a>(words: &[Word<'a>]) -> (CellSyntax, Vec<Cell<'a>>) {
     let short = words.iter().filter(|word| word.is_short()).count();
-    let separated = (2 * short > words.len()).then_some([CellSyntax::Separated, CellSyntax::Mixed]);
-    separated
-        .into_iter()
-        .flatten()
-        .find_map(|syntax| Some((syntax, syntax.cells(words)?)))
-        .unwrap_or_else(|| {
-            let compact = CellSyntax::Compact;
-            (compact, compact.cells(words).unwrap_or_default())
-        })
+    if 2 * short > words.len() {
+        for syntax in [CellSyntax::Separated, CellSyntax::Mixed] {
+            if let Some(cells) = syntax.cells(words) {
+                return (syntax, cells);
+            }
+        }
+    }
+    let compact = CellSyntax::Compact;
+    (compact, compact.cells(words).unwrap_or_default())
 }
 
 /// With the first line as a size where longer rows follow, or as many cells as it says.
@@ -93,7 +89,7 @@ fn with_likely_size_line<'c, 'a>(cells: &'c [Cell<'a>]) -> SizedCells<'c, 'a> {
         };
         let row = run.iter().take_while(|cell| cell.row == run[0].row).count();
         let (line, _) = split_first_line(cells);
-        let size = sized.size_line.map_or(1, |line| line.columns_first.cells());
+        let size = sized.size_line.map_or(1, Shape::cells);
         row > line.len() || run.len().is_multiple_of(size)
     };
     SizedCells::with_size_line(cells)

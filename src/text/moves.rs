@@ -133,7 +133,8 @@ impl Path {
                 return Err(wrong(offset, &rest[..first.len_utf8()], fault));
             };
             let after = rest[length..].trim_start_matches(|c: char| c.is_ascii_digit());
-            let (named, digits) = rest[..rest.len() - after.len()].split_at(length);
+            let counted = &rest[..rest.len() - after.len()];
+            let (named, digits) = counted.split_at(length);
             let count = match digits {
                 "" => 1,
                 // What does not fit is too much in any case.
@@ -143,7 +144,6 @@ impl Path {
                 return Err(wrong(offset + named.len(), digits, MovesFault::NoCount));
             }
             if count > Self::MOST_READ - moves.len() {
-                let counted = &rest[..rest.len() - after.len()];
                 return Err(wrong(offset, counted, MovesFault::TooMany));
             }
             moves.extend(iter::repeat_n(frame.turn(step), count));

@@ -10,15 +10,9 @@ use super::words::{Cell, fault_of, quote};
 pub(super) struct SizedCells<'c, 'a> {
     /// All cells; or those of each of two boards, where the line stands before each.
     pub runs: Vec<&'c [Cell<'a>]>,
-    pub size_line: Option<SizeLine>,
-}
-
-/// A line that holds only a size. Some write columns first, and some rows: the rows of the board
-/// tell, and where they don't, columns come first.
-#[derive(Clone, Copy)]
-pub(super) struct SizeLine {
-    pub columns_first: Shape,
-    rows_first: Shape,
+    /// That size read as columns first. Some write rows first: then the rows of the board show the
+    /// transposed shape.
+    pub size_line: Option<Shape>,
 }
 
 impl<'c, 'a> SizedCells<'c, 'a> {
@@ -37,16 +31,13 @@ impl<'c, 'a> SizedCells<'c, 'a> {
             [a, b] if a.word != b.word => (a.label, b.label),
             _ => return None,
         };
-        let size_line = SizeLine {
-            columns_first: Shape::new(a as usize, b as usize).ok()?,
-            rows_first: Shape::new(b as usize, a as usize).ok()?,
-        };
+        let size = Shape::new(a as usize, b as usize).ok()?;
         let repeats_line = |rest: &[Cell]| {
             let row = rest.iter().take_while(|cell| cell.row == rest[0].row);
             row.map(|cell| cell.label)
                 .eq(line.iter().map(|cell| cell.label))
         };
-        let runs = match cells.split_at_checked(size_line.columns_first.cells()) {
+        let runs = match cells.split_at_checked(size.cells()) {
             Some((start, rest)) if rest.len() > line.len() && repeats_line(rest) => {
                 vec![start, &rest[line.len()..]]
             }
@@ -54,7 +45,7 @@ impl<'c, 'a> SizedCells<'c, 'a> {
         };
         Some(Self {
             runs,
-            size_line: Some(size_line),
+            size_line: Some(size),
         })
     }
 
@@ -89,12 +80,12 @@ impl<'c, 'a> SizedCells<'c, 'a> {
             .collect::<Result<Vec<_>, _>>()?;
         let first_shown = shown.iter().copied().flatten().next();
         let stated = self.size_line.map(|line| match first_shown {
-            Some(rows) if rows == line.rows_first => rows,
-            _ => line.columns_first,
+            Some(rows) if rows == line.transposed() => rows,
+            _ => line,
         });
         if let (Some(own), Some(asked), [part, ..]) = (stated, size, parts)
             && own != asked
-            && self.size_line.is_none_or(|line| line.rows_first != asked)
+            && self.size_line.is_none_or(|line| line.transposed() != asked)
         {
             return Err(fault_of(part, BoardFault::SizeContradicted { own, asked }));
         }
