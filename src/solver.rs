@@ -196,14 +196,13 @@ impl Solver {
     pub fn solve_in_order(&self, pair: Pair, order: MoveOrder) -> Result<Solution, SolveError> {
         let limits = self.limits();
         let solution = self.search(pair, limits)?;
-        let Some(steps) = solution.steps() else {
-            return Ok(solution);
-        };
-        if order == MoveOrder::default() {
-            return Ok(solution);
+        match solution.steps() {
+            Some(steps) if order != MoveOrder::default() => {
+                let path = self.first_path(pair, steps, order, limits)?;
+                Ok(Solution::new(Some(path), solution.effort()))
+            }
+            _ => Ok(solution),
         }
-        let path = self.first_path(pair, steps, order, limits)?;
-        Ok(Solution::new(Some(path), solution.effort()))
     }
 
     /// Whether at most `moves` moves lead to the goal.
@@ -250,7 +249,7 @@ impl Solver {
         pairs: &[Pair],
         mut tell: impl FnMut(Option<usize>),
     ) -> Result<(), SolveError> {
-        for pairs in of_one_shape(pairs) {
+        for pairs in pairs.chunk_by(|a, b| a.shape() == b.shape()) {
             match self.table_index(pairs[0].shape()) {
                 Some(index) => self.tables.each_steps(pairs, index, &mut tell),
                 None => {
@@ -276,7 +275,7 @@ impl Solver {
         pairs: &[Pair],
         mut tell: impl FnMut(Option<&Path>),
     ) -> Result<(), SolveError> {
-        for pairs in of_one_shape(pairs) {
+        for pairs in pairs.chunk_by(|a, b| a.shape() == b.shape()) {
             match self.table_index(pairs[0].shape()) {
                 Some(index) => self.tables.each_path(pairs, index, &mut tell),
                 None => {
@@ -338,8 +337,8 @@ impl Solver {
     }
 
     fn deepen(&self, pair: Pair, limits: Limits) -> Result<Solution, SolveError> {
-        let solution = self.deepening.solve(pair, u8::MAX, limits)?;
-        Ok(solution.unwrap_or_default())
+        let solution = self.deepening.solve(pair, u8::MAX, limits);
+        solution.map(Option::unwrap_or_default)
     }
 
     fn is_within_limits(
@@ -362,8 +361,8 @@ impl Solver {
             return Ok(is_enough(self.search(pair, limits)?.steps()));
         }
         let most = u8::try_from(moves).unwrap_or(u8::MAX);
-        let solution = self.deepening.solve(pair, most, limits)?;
-        Ok(solution.is_some())
+        let solution = self.deepening.solve(pair, most, limits);
+        solution.map(|solution| solution.is_some())
     }
 
     /// The first path in this order of all that have `steps` moves, which is the fewest.
@@ -378,10 +377,9 @@ impl Solver {
         let mut board = pair.start();
         for left in (0..steps).rev() {
             for step in order.moves() {
-                let Some(next) = board.apply(step) else {
-                    continue;
-                };
-                if self.is_within_limits(Pair::of_one_shape(next, pair.goal()), left, limits)? {
+                if let Some(next) = board.apply(step)
+                    && self.is_within_limits(Pair::of_one_shape(next, pair.goal()), left, limits)?
+                {
                     path.extend([step]);
                     board = next;
                     break;
@@ -396,10 +394,6 @@ impl Solver {
         let uses_tables = self.options.engine == Engine::Table || self.options.expect_many();
         DenseIndex::new(shape).filter(|_| uses_tables)
     }
-}
-
-fn of_one_shape(pairs: &[Pair]) -> impl Iterator<Item = &[Pair]> {
-    pairs.chunk_by(|a, b| a.shape() == b.shape())
 }
 
 impl Default for Solver {

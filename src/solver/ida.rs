@@ -73,8 +73,8 @@ impl Deepening {
 
     /// Whether any databases for a pair are in memory.
     pub fn is_ready(&self, pair: Pair) -> bool {
-        let layout = Layout::new(pair.shape(), pair.goal().blank());
-        self.databases.has(layout.goals)
+        let goals = Layout::new(pair.shape(), pair.goal().blank()).goals;
+        self.databases.has(goals)
     }
 
     /// The canonical path of a solvable pair of different boards; `None` if it has more than `most`
@@ -118,7 +118,7 @@ impl Deepening {
                 larger: larger.map(|(larger, price)| (larger, progress.expanded + price)),
             };
             let before = progress.expanded;
-            let end = match (patterns.is_ranked(), patterns.mirror().is_some()) {
+            let end = match (patterns.key.is_ranked(), patterns.mirror.is_some()) {
                 (false, false) => search.run::<Positions, false>(&mut progress),
                 (false, true) => search.run::<Positions, true>(&mut progress),
                 (true, false) => search.run::<Ranks, false>(&mut progress),

@@ -70,7 +70,8 @@ impl DepthFirst<'_> {
             reader: self.patterns.reader(),
             moves: LaidMoves::new(self.pair.shape(), self.layout, self.patterns),
         };
-        progress.bound = progress.bound.max(root.bound());
+        let extra = root.view.extra.max(root.mirrored.extra);
+        progress.bound = progress.bound.max(bound(root.manhattan, extra));
         while progress.bound <= self.most {
             match expansion.expand::<P, MIRRORED>(&root, progress.bound, progress) {
                 ControlFlow::Continue(()) => progress.bound = progress.bound.saturating_add(2),
@@ -120,11 +121,11 @@ impl<P: Placement> TreeNode<P> {
             .filter(|&(_, label)| label != 0)
             .map(|(cell, label)| (homes[usize::from(label)], image(cell)))
             .collect();
-        let in_mirror = |cell: usize| patterns.mirror().map_or(cell, |mirror| mirror[cell].into());
-        let mirrored: Vec<(usize, usize)> = tiles
+        let in_mirror = |cell| patterns.mirrored(cell);
+        let mirrored = tiles
             .iter()
-            .map(|&(tile, cell)| (in_mirror(tile), in_mirror(cell)))
-            .collect();
+            .map(|&(tile, cell)| (in_mirror(tile), in_mirror(cell)));
+        let mirrored: Vec<(usize, usize)> = mirrored.collect();
         let blank = image(start.blank());
         let reader = patterns.reader();
         Self {
@@ -134,11 +135,6 @@ impl<P: Placement> TreeNode<P> {
             blank: blank as u8,
             state: start.blank() as StateId,
         }
-    }
-
-    /// A lower bound on the moves to the goal.
-    fn bound(&self) -> u8 {
-        bound(self.manhattan, self.view.extra.max(self.mirrored.extra))
     }
 }
 
@@ -250,7 +246,6 @@ struct LaidMoves([[LaidMove; Move::ALL.len()]; MAX_CELLS]);
 
 impl LaidMoves {
     fn new(shape: Shape, layout: &Layout, patterns: &Patterns) -> Self {
-        let mirrored = |cell: usize| patterns.mirror().map_or(cell, |mirror| mirror[cell].into());
         let mut moves = [[LaidMove::default(); Move::ALL.len()]; MAX_CELLS];
         for cell in 0..shape.cells() {
             let blank = usize::from(layout.cells[cell]);
@@ -263,7 +258,7 @@ impl LaidMoves {
                     to: to as u8,
                     nearer: patterns.nearer(to, blank),
                     slide: Slide::new(to, blank),
-                    mirrored: Slide::new(mirrored(to), mirrored(blank)),
+                    mirrored: Slide::new(patterns.mirrored(to), patterns.mirrored(blank)),
                 };
             }
         }

@@ -1,6 +1,6 @@
 //! Checks finished databases. Shares no code with what builds them: placements are lists of cells.
 
-use std::collections::{HashMap, VecDeque};
+use std::collections::{HashMap, HashSet, VecDeque};
 
 use crate::puzzle::shape::Shape;
 
@@ -9,103 +9,61 @@ use super::key::GoalClass;
 use super::partition::Partition;
 use super::symmetry::Layout;
 
-/// A database read anew: the fewest moves of its tiles for each placement.
+/// A database read anew.
 struct Database {
     /// The neighbours of each cell.
     beside: Vec<Vec<usize>>,
     /// The goal cells of its tiles.
     homes: Vec<usize>,
-    /// The moves, indexed by [`Database::index`].
-    entries: Vec<u8>,
+    /// The fewest moves of its tiles for each placement.
+    entries: HashMap<Vec<usize>, usize>,
 }
 
 impl Database {
-    /// The databases of all groups.
-    fn all(shape: Shape, blank: usize, partition: Partition) -> Vec<Self> {
+    /// The databases of all groups of up to `most` tiles.
+    fn all(shape: Shape, blank: usize, partition: Partition, most: u32) -> Vec<Self> {
         let key = GoalClass { shape, blank }.key(partition);
         let entries = build(key, None);
         let mut begin = 0;
-        partition
-            .groups(shape, blank)
-            .into_iter()
-            .map(|group| {
-                let file = &entries[begin..][..key.bytes_of(group)];
-                begin += file.len();
-                Self::read(shape, group, key.is_ranked(), file)
-            })
-            .collect()
+        let read = |group: u16| {
+            let file = &entries[begin..][..key.bytes_of(group)];
+            begin += file.len();
+            let is_wanted = (1..=most).contains(&group.count_ones());
+            is_wanted.then(|| Self::read(shape, group, key.is_ranked(), file))
+        };
+        key.groups().into_iter().filter_map(read).collect()
     }
 
     /// Doubles the entries and adds the Manhattan distances.
     fn read(shape: Shape, group: u16, is_ranked: bool, file: &[u8]) -> Self {
+        let width = shape.width();
         let homes: Vec<usize> = (0..16).filter(|cell| group >> cell & 1 == 1).collect();
-        let mut database = Self {
-            beside: cells_beside(shape.width(), shape.height()),
-            entries: vec![u8::MAX; shape.cells().pow(homes.len() as u32)],
-            homes,
-        };
-        let numbers = if is_ranked {
-            database.ranks(shape.width())
-        } else {
-            HashMap::new()
-        };
-        for cells in database.placements() {
-            let number = match numbers.get(&cells) {
-                Some(&number) => number,
-                None => side_by_side(&cells, 16),
-            };
-            let kept = file[number / 2] >> (4 * (number % 2)) & 0xf;
-            let apart = |a: usize, b: usize| a.abs_diff(b);
-            let width = shape.width();
-            let distance: usize = cells
-                .iter()
-                .zip(&database.homes)
-                .map(|(a, b)| apart(a % width, b % width) + apart(a / width, b / width))
-                .sum();
-            let index = database.index(&cells);
-            database.entries[index] = (distance + 2 * usize::from(kept)) as u8;
+        let mut placements = placements(shape.cells(), homes.len());
+        if is_ranked {
+            placements.sort_by_cached_key(|cells| rank_key(cells, width));
         }
-        database
-    }
-
-    /// The numbers of all placements where they are numbered by rank: sorted by the order of their
-    /// cells; then by the parity of the number of dark cells, even first; then by the highest cell
-    /// that only one of the two occupies.
-    fn ranks(&self, width: usize) -> HashMap<Vec<usize>, usize> {
-        let mut placements = self.placements();
-        placements.sort_by_cached_key(|cells| {
-            let order: Vec<usize> = cells
-                .iter()
-                .map(|cell| cells.iter().filter(|other| *other < cell).count())
-                .collect();
-            let is_dark = |cell: &&usize| (*cell % width + *cell / width) % 2 == 1;
-            let dark = cells.iter().filter(is_dark).count();
-            let mut occupied = cells.clone();
-            occupied.sort_unstable_by(|a, b| b.cmp(a));
-            (order, dark % 2, occupied)
-        });
-        placements.into_iter().zip(0..).collect()
-    }
-
-    fn index(&self, cells: &[usize]) -> usize {
-        side_by_side(cells, self.beside.len())
-    }
-
-    fn entry(&self, cells: &[usize]) -> usize {
-        self.entries[self.index(cells)].into()
-    }
-
-    fn placements(&self) -> Vec<Vec<usize>> {
-        self.homes.iter().fold(vec![Vec::new()], |placements, _| {
-            placements
-                .iter()
-                .flat_map(|cells| {
-                    (0..self.beside.len())
-                        .filter(|cell| !cells.contains(cell))
-                        .map(|cell| [cells.as_slice(), &[cell]].concat())
-                })
-                .collect()
-        })
+        let moves = |rank: usize, cells: &[usize]| {
+            let side_by_side = || {
+                cells
+                    .iter()
+                    .rev()
+                    .fold(0, |number, cell| 16 * number + cell)
+            };
+            let number = if is_ranked { rank } else { side_by_side() };
+            let kept = file[number / 2] >> (4 * (number % 2)) & 0xf;
+            let apart = |(a, b): (&usize, &usize)| {
+                (a % width).abs_diff(b % width) + (a / width).abs_diff(b / width)
+            };
+            cells.iter().zip(&homes).map(apart).sum::<usize>() + 2 * usize::from(kept)
+        };
+        let entries = placements.into_iter().enumerate();
+        Self {
+            beside: cells_beside(width, shape.height()),
+            entries: entries
+                .map(|(rank, cells)| (cells.clone(), moves(rank, &cells)))
+                .collect(),
+            homes,
+        }
     }
 
     /// The entries of the placements that are one move of one tile away.
@@ -116,7 +74,7 @@ impl Database {
             for &to in &self.beside[cell] {
                 if !cells.contains(&to) {
                     moved[tile] = to;
-                    entries.push(self.entry(&moved));
+                    entries.push(self.entries[&moved]);
                 }
             }
             moved[tile] = cell;
@@ -127,10 +85,8 @@ impl Database {
     /// Whether the blank can reach all free cells without moving any of the tiles.
     fn is_open(&self, cells: &[usize]) -> bool {
         let free = self.beside.len() - cells.len();
-        let first = (0..self.beside.len())
-            .find(|cell| !cells.contains(cell))
-            .into_iter();
-        let mut reached: Vec<usize> = first.collect();
+        let mut all = 0..self.beside.len();
+        let mut reached: Vec<usize> = all.find(|cell| !cells.contains(cell)).into_iter().collect();
         let mut done = 0;
         while done < reached.len() {
             for &to in &self.beside[reached[done]] {
@@ -143,20 +99,19 @@ impl Database {
         reached.len() == free
     }
 
-    /// The first fault that is found.
+    /// One of its faults.
     fn fault(&self) -> Option<String> {
-        if self.entry(&self.homes) != 0 {
+        if self.entries[&self.homes] != 0 {
             return Some("the goal's entry is not 0".to_owned());
         }
-        self.placements().into_iter().find_map(|cells| {
-            let entry = self.entry(&cells);
-            let beside = self.entries_beside(&cells);
+        self.entries.iter().find_map(|(cells, &entry)| {
+            let beside = self.entries_beside(cells);
             // Each move counts 1. From an open placement each of its moves can be made at once.
             let fault = if beside.iter().any(|other| entry % 2 == other % 2) {
                 "differs from a neighbour by an even number"
-            } else if beside.iter().any(|&other| other > entry + 1) && self.is_open(&cells) {
+            } else if beside.iter().any(|&other| other > entry + 1) && self.is_open(cells) {
                 "has a neighbour that is more than a move further away"
-            } else if cells != self.homes && beside.iter().all(|&other| other >= entry) {
+            } else if *cells != self.homes && beside.iter().all(|&other| other >= entry) {
                 "has no neighbour that is nearer"
             } else {
                 return None;
@@ -168,13 +123,12 @@ impl Database {
     /// The entries as a plain 0-1 breadth-first search finds them, which moves the blank cell by cell.
     fn searched(&self, blank: usize) -> HashMap<Vec<usize>, usize> {
         let mut nearest = HashMap::new();
-        let mut distances = HashMap::new();
+        let mut seen = HashSet::new();
         let mut queue = VecDeque::from([(self.homes.clone(), blank, 0)]);
         while let Some((cells, blank, distance)) = queue.pop_front() {
-            if distances.contains_key(&(cells.clone(), blank)) {
+            if !seen.insert((cells.clone(), blank)) {
                 continue;
             }
-            distances.insert((cells.clone(), blank), distance);
             nearest.entry(cells.clone()).or_insert(distance);
             for &to in &self.beside[blank] {
                 if let Some(tile) = cells.iter().position(|&cell| cell == to) {
@@ -190,12 +144,28 @@ impl Database {
     }
 }
 
-/// The cells as digits of a number, the first cell being the lowest digit.
-fn side_by_side(cells: &[usize], base: usize) -> usize {
-    cells
-        .iter()
-        .rev()
-        .fold(0, |number, cell| base * number + cell)
+fn placements(cells: usize, tiles: usize) -> Vec<Vec<usize>> {
+    (0..tiles).fold(vec![Vec::new()], |placements, _| {
+        let longer = |placed: &Vec<usize>| {
+            let free = (0..cells).filter(|cell| !placed.contains(cell));
+            free.map(|cell| [placed.as_slice(), &[cell]].concat())
+                .collect::<Vec<_>>()
+        };
+        placements.iter().flat_map(longer).collect()
+    })
+}
+
+/// What placements are sorted by where they are numbered by rank: the order of their cells; then the
+/// parity of the number of dark cells, even first; then the highest cell that only one of the two
+/// occupies.
+fn rank_key(cells: &[usize], width: usize) -> impl Ord + use<> {
+    let before = |cell| cells.iter().filter(|&other| other < cell).count();
+    let order: Vec<usize> = cells.iter().map(before).collect();
+    let is_dark = |cell: &&usize| (*cell % width + *cell / width) % 2 == 1;
+    let dark = cells.iter().filter(is_dark).count();
+    let mut occupied = cells.to_vec();
+    occupied.sort_unstable_by(|a, b| b.cmp(a));
+    (order, dark % 2, occupied)
 }
 
 fn cells_beside(width: usize, height: usize) -> Vec<Vec<usize>> {
@@ -215,7 +185,7 @@ fn shape(width: usize, height: usize) -> Shape {
 }
 
 fn assert_all_pass(width: usize, height: usize, blank: usize, partition: Partition) {
-    for database in Database::all(shape(width, height), blank, partition) {
+    for database in Database::all(shape(width, height), blank, partition, 16) {
         assert_eq!(database.fault(), None, "{width}x{height}, {blank}");
     }
 }
@@ -250,42 +220,36 @@ fn databases_of_all_large_shapes_pass() {
 
 #[test]
 fn small_databases_are_what_a_plain_search_finds() {
-    let mut databases = Database::all(shape(4, 4), 15, Partition::Medium);
-    let three = databases.pop().expect("three groups");
-    let mut databases = Database::all(shape(2, 5), 8, Partition::Small);
-    let four = databases.pop().expect("two groups");
-    let mut databases = Database::all(shape(2, 5), 9, Partition::Medium);
-    let two = databases.pop().expect("two groups");
-    for (database, blank, tiles) in [(three, 15, 3), (four, 8, 4), (two, 9, 2)] {
-        assert_eq!(database.homes.len(), tiles);
-        let searched = database.searched(blank);
-        for cells in database.placements() {
-            assert_eq!(
-                searched.get(&cells),
-                Some(&database.entry(&cells)),
-                "{cells:?}"
-            );
-        }
+    for (shape, blank, partition, tiles) in [
+        (shape(4, 4), 15, Partition::Medium, 3),
+        (shape(2, 5), 8, Partition::Small, 4),
+        (shape(2, 5), 9, Partition::Medium, 2),
+    ] {
+        let databases = Database::all(shape, blank, partition, tiles);
+        assert_eq!(databases.len(), 1);
+        assert!(
+            databases[0].searched(blank) == databases[0].entries,
+            "{tiles}"
+        );
     }
 }
 
 #[test]
 fn a_database_with_a_single_wrong_entry_fails() {
-    let mut database = Database::all(shape(4, 4), 15, Partition::Medium)
+    let mut database = Database::all(shape(4, 4), 15, Partition::Medium, 3)
         .pop()
         .expect("three groups");
     assert_eq!(database.fault(), None);
-    for cells in database.placements().iter().step_by(97) {
-        let index = database.index(cells);
-        let right = database.entries[index];
+    for cells in placements(16, 3).iter().step_by(97) {
+        let right = database.entries[cells];
         // An entry that is too large by 2 may pass where tiles shut the blank in; the plain search
         // finds such faults.
-        for wrong in [0, right.wrapping_sub(2), right + 1, right + 4, u8::MAX] {
+        for wrong in [0, right.saturating_sub(2), right + 1, right + 4, 254, 255] {
             if wrong != right {
-                database.entries[index] = wrong;
+                database.entries.insert(cells.clone(), wrong);
                 assert_ne!(database.fault(), None, "{cells:?}: {wrong} for {right}");
             }
         }
-        database.entries[index] = right;
+        database.entries.insert(cells.clone(), right);
     }
 }

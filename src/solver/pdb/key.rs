@@ -41,12 +41,7 @@ impl Key {
     /// The groups of tiles, the largest first. Groups beyond those of the partition are empty; an
     /// empty group has one placement, and its entry is 0.
     pub fn groups(self) -> [CellSet; GROUPS] {
-        let mut groups = [0; GROUPS];
-        let parts = self.partition.groups(self.shape, self.blank);
-        for (group, part) in groups.iter_mut().zip(parts) {
-            *group = part;
-        }
-        groups
+        self.partition.groups(self.shape, self.blank)
     }
 
     /// Whether placements are numbered by [`Ranks`](super::numbering::Ranks), and not by

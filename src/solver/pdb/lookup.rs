@@ -1,7 +1,6 @@
 //! Looks boards up in pattern databases.
 
 use crate::puzzle::cells::cells_where;
-use crate::puzzle::shape::Shape;
 
 use super::key::Key;
 use super::numbering::{Numbering, Placement, Slide};
@@ -12,11 +11,13 @@ use super::symmetry::{CellMap, reflection};
 /// The databases of one key, ready for look-ups.
 #[derive(Debug)]
 pub struct Patterns {
-    key: Key,
+    pub key: Key,
     /// The databases of all groups, one after the other; two entries a byte, the lower nibble first.
     entries: PageBuffer,
     numbering: Numbering,
-    mirror: Option<CellMap>,
+    /// A symmetry that leaves the goal's blank where it is, if there is one. A board's image is as
+    /// far from the goal as the board is, so a bound for it is another one for the board.
+    pub mirror: Option<CellMap>,
 }
 
 impl Patterns {
@@ -30,21 +31,14 @@ impl Patterns {
         }
     }
 
-    /// A symmetry that leaves the goal's blank where it is, if there is one. A board's image is as
-    /// far from the goal as the board is, so a bound for it is another one for the board.
-    pub fn mirror(&self) -> Option<&CellMap> {
-        self.mirror.as_ref()
-    }
-
-    /// Whether placements are numbered by [`Ranks`](super::Ranks), and not by
-    /// [`Positions`](super::Positions).
-    pub fn is_ranked(&self) -> bool {
-        self.key.is_ranked()
+    /// The mirror image of a cell; the cell itself if there is no mirror.
+    pub fn mirrored(&self, cell: usize) -> usize {
+        self.mirror.map_or(cell, |mirror| mirror[cell].into())
     }
 
     /// The tiles that a move from one cell to another brings nearer to their goal cells.
     pub fn nearer(&self, from: usize, to: usize) -> u16 {
-        let shape: Shape = self.key.shape;
+        let shape = self.key.shape;
         cells_where(shape, |tile| {
             shape.manhattan(tile, to) < shape.manhattan(tile, from)
         })
@@ -104,21 +98,20 @@ impl Reader<'_> {
     pub fn view<P: Placement>(&self, tiles: &[(usize, usize)], blank: usize) -> View<P> {
         let in_cell = |tile: usize, cell: usize| (tile as u64) << (4 * cell);
         let placement = P::new(self.numbering, tiles);
-        let mut view = View {
-            cells: in_cell(self.blank, blank),
-            placement,
-            entries: 0,
-            extra: 0,
-        };
+        let (mut cells, mut entries) = (in_cell(self.blank, blank), 0);
         for &(tile, cell) in tiles {
-            view.cells |= in_cell(tile, cell);
+            cells |= in_cell(tile, cell);
             let group = self.numbering.group(tile);
             let entry = self.entry(placement.number(self.numbering, group));
-            view.entries |= u64::from(entry) << group.lane();
+            entries |= u64::from(entry) << group.lane();
         }
-        let lanes = (0..GROUPS).map(|group| (view.entries >> (16 * group)) as u8);
-        view.extra = lanes.sum();
-        view
+        let lanes = (0..GROUPS).map(|group| (entries >> (16 * group)) as u8);
+        View {
+            cells,
+            placement,
+            entries,
+            extra: lanes.sum(),
+        }
     }
 
     /// Looks up what a move changes.
@@ -162,6 +155,7 @@ impl Reader<'_> {
 mod tests {
     use super::*;
     use crate::puzzle::cells::{Neighbours, cells_of};
+    use crate::puzzle::shape::Shape;
     use crate::solver::pdb::build::build;
     use crate::solver::pdb::key::GoalClass;
     use crate::solver::pdb::numbering::{Positions, Ranks};
@@ -172,10 +166,8 @@ mod tests {
     fn assert_views_follow_moves<P: Placement + Debug + PartialEq>(key: Key) {
         let patterns = Patterns::new(key, build(key, None));
         let (reader, neighbours) = (patterns.reader(), Neighbours::new(key.shape));
-        let mut tiles: Vec<(usize, usize)> = (0..key.shape.cells())
-            .filter(|&tile| tile != key.blank)
-            .map(|tile| (tile, tile))
-            .collect();
+        let tiles = (0..key.shape.cells()).filter(|&tile| tile != key.blank);
+        let mut tiles: Vec<(usize, usize)> = tiles.map(|tile| (tile, tile)).collect();
         let mut blank = key.blank;
         let mut view = reader.view::<P>(&tiles, blank);
         assert_eq!(view.extra, 0);

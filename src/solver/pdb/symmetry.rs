@@ -1,7 +1,5 @@
 //! Symmetries of boards, by which a few databases serve all goals.
 
-use std::array;
-
 use crate::puzzle::shape::{MAX_CELLS, Shape};
 
 use super::key::GoalClass;
@@ -11,7 +9,7 @@ pub type CellMap = [u8; MAX_CELLS];
 
 /// The eight symmetries of a rectangle, the identity first; for each, whether it exchanges columns
 /// and rows.
-fn symmetries(shape: Shape) -> impl Iterator<Item = (bool, CellMap)> {
+fn symmetries(shape: Shape) -> impl DoubleEndedIterator<Item = (bool, CellMap)> {
     let (width, height) = (shape.width(), shape.height());
     (0..8).map(move |bits| {
         let [mirror_columns, mirror_rows, transpose] = [1, 2, 4].map(|bit| bits & bit != 0);
@@ -51,19 +49,13 @@ impl Layout {
     pub fn new(shape: Shape, blank: usize) -> Self {
         let is_wide = shape.width() > shape.height();
         let is_square = shape.width() == shape.height();
-        let identity = array::from_fn(|cell| cell as u8);
+        // In reverse, as the last of equal ones is taken: so the identity serves where it can.
         let cells = symmetries(shape)
+            .rev()
             .filter(|&(transpose, _)| is_square || transpose == is_wide)
             .map(|(_, cells)| cells)
-            // The first of equal ones, so that the identity serves where it can.
-            .reduce(|best, cells| {
-                if cells[blank] > best[blank] {
-                    cells
-                } else {
-                    best
-                }
-            })
-            .unwrap_or(identity);
+            .max_by_key(|cells| cells[blank])
+            .unwrap_or_default();
         let goals = GoalClass {
             shape: if is_wide { shape.transposed() } else { shape },
             blank: cells[blank].into(),
@@ -98,24 +90,27 @@ mod tests {
         assert!(reflection(shape, 10).is_some());
     }
 
+    fn assert_keeps_neighbours(from: Shape, to: Shape, map: &CellMap) {
+        let cells = || map[..from.cells()].iter().map(|&image| usize::from(image));
+        for (cell, image) in cells().enumerate() {
+            let beside = cells_of(Neighbours::new(from).of(1_u16 << cell));
+            let images = beside.fold(0, |set, cell| set | 1_u16 << map[cell]);
+            assert_eq!(images, Neighbours::new(to).of(1_u16 << image), "{from:?}");
+        }
+    }
+
     #[test]
     fn neighbours_stay_neighbours_and_no_image_is_wider_than_high() {
         for shape in (4..=MAX_CELLS).flat_map(Shape::of_cells) {
             for blank in 0..shape.cells() {
                 let Layout { goals, cells } = Layout::new(shape, blank);
-                let image = |cell: usize| usize::from(cells[cell]);
                 assert!(goals.shape.width() <= goals.shape.height(), "{shape:?}");
-                assert_eq!(image(blank), goals.blank);
+                assert_eq!(usize::from(cells[blank]), goals.blank);
                 // What lies as it should stays as it is.
                 if shape.width() <= shape.height() && blank == shape.cells() - 1 {
-                    assert!((0..shape.cells()).all(|cell| image(cell) == cell));
+                    assert!((0..shape.cells()).all(|cell| usize::from(cells[cell]) == cell));
                 }
-                let beside = |shape, cell| cells_of(Neighbours::new(shape).of(1_u16 << cell));
-                for cell in 0..shape.cells() {
-                    let images = beside(shape, cell).map(image);
-                    let expected: HashSet<usize> = beside(goals.shape, image(cell)).collect();
-                    assert_eq!(images.collect::<HashSet<usize>>(), expected);
-                }
+                assert_keeps_neighbours(shape, goals.shape, &cells);
             }
         }
     }
@@ -124,17 +119,10 @@ mod tests {
     fn a_reflection_keeps_neighbours_and_one_cell() {
         for shape in (4..=MAX_CELLS).flat_map(Shape::of_cells) {
             for fixed in 0..shape.cells() {
-                let Some(cells) = reflection(shape, fixed) else {
-                    continue;
-                };
-                let images = || cells[..shape.cells()].iter().map(|&cell| usize::from(cell));
-                assert_eq!(images().nth(fixed), Some(fixed));
-                assert!(images().enumerate().any(|(cell, image)| cell != image));
-                let beside = |cell| Neighbours::new(shape).of(1_u16 << cell);
-                for (cell, image) in images().enumerate() {
-                    let expected = beside(image);
-                    let set = cells_of(beside(cell)).fold(0, |set, to| set | 1_u16 << cells[to]);
-                    assert_eq!(set, expected, "{shape:?}");
+                if let Some(cells) = reflection(shape, fixed) {
+                    assert_eq!(usize::from(cells[fixed]), fixed);
+                    assert!((0..shape.cells()).any(|cell| usize::from(cells[cell]) != cell));
+                    assert_keeps_neighbours(shape, shape, &cells);
                 }
             }
         }
