@@ -1,39 +1,13 @@
 //! Error messages for texts that are no boards.
 
-use npuzzle::Board;
-use npuzzle::text;
+use npuzzle::{Board, ParseError, text};
 
-use crate::shape;
-use crate::table::{cases, texts};
-
-/// The error message for a text. The text may begin with a size, as in `--size 3x3 12345678.`
-#[track_caller]
-fn error_of(text: &str) -> String {
-    let asked = text
-        .strip_prefix("--size ")
-        .and_then(|it| it.split_once(' '));
-    let (size, text) = asked.map_or((None, text), |(size, text)| (Some(shape(size)), text));
-    match text::read(text, size) {
-        Ok(boards) => panic!("{text:?}: {boards:?}"),
-        Err(error) => error.to_string(),
-    }
-}
-
-/// Checks the error message for each text of the table.
-#[track_caller]
-fn faulty(table: &str) {
-    for (text, message) in cases(table) {
-        assert_eq!(error_of(&text), message, "{text:?}");
-    }
-}
+use crate::table::{all_read_as, read_as};
 
 /// Checks that the error message for each text of the table names this board and this fault.
 #[track_caller]
 fn each_faulty(board: &str, fault: &str, table: &str) {
-    let message = format!("board {board:?}: {fault}");
-    for text in texts(table) {
-        assert_eq!(error_of(&text), message, "{text:?}");
-    }
+    all_read_as(&format!("board {board:?}: {fault}"), table);
 }
 
 #[test]
@@ -47,13 +21,13 @@ fn a_text_without_cells_holds_no_board() {
         "[[], []]",
         "///",
     ] {
-        assert_eq!(error_of(text), "no board was read", "{text:?}");
+        assert_eq!(text::read(text, None), Err(ParseError::NoBoard), "{text:?}");
     }
 }
 
 #[test]
 fn cells_that_fit_several_shapes_and_no_square_are_ambiguous() {
-    faulty(
+    read_as(
         r#"
         12345. => board "12345.": 6 cells: 2x3 or 3x2?
         0 1 2 3 4 5 => board "0 1 2 3 4 5": 6 cells: 2x3 or 3x2?
@@ -95,7 +69,7 @@ fn a_number_of_cells_that_no_board_has_is_counted() {
 
 #[test]
 fn rows_of_different_lengths_are_counted() {
-    faulty(
+    read_as(
         r#"
         123/45/678. => board "123/45/678.": row 1 has 3 cells, row 2 has 2; all rows must be equally long
         123/456/78 => board "123/456/78": row 1 has 3 cells, row 3 has 2; all rows must be equally long
@@ -109,7 +83,7 @@ fn rows_of_different_lengths_are_counted() {
 
 #[test]
 fn a_size_that_does_not_fit_the_cells_or_the_rows_is_named_with_them() {
-    faulty(
+    read_as(
         r#"
         --size 4x4 12345678. => board "12345678.": 9 cells were read, and the size 4x4 has 16
         --size 2x2 123/456/78. => board "123/456/78.": 9 cells were read, and the size 2x2 has 4
@@ -132,7 +106,7 @@ fn a_size_that_does_not_fit_the_cells_or_the_rows_is_named_with_them() {
 
 #[test]
 fn a_size_with_no_board_after_it_is_named() {
-    faulty(
+    read_as(
         r"
         3 => the size 3x3 was read, and no board after it
         3\n => the size 3x3 was read, and no board after it
@@ -154,44 +128,39 @@ fn a_size_line_that_no_board_has_is_named_where_such_a_square_follows() {
         for width in [side, side * side] {
             let rows: Vec<String> = labels.chunks(width).map(|row| row.join(" ")).collect();
             let text = format!("{side}\n{}", rows.join("\n"));
-            assert_eq!(error_of(&text), message, "{text:?}");
+            let parsed = text.parse::<Board>().map_err(|error| error.to_string());
+            assert_eq!(parsed, Err(message.clone()), "{text:?}");
         }
     }
 }
 
 #[test]
 fn a_character_that_is_no_label_is_named_with_the_board_it_stands_in() {
-    for (text, board, character) in [
-        ("1 2 3\n4 5 6\n7 8 z", "1 2 3/4 5 6/7 8 z", 'z'),
-        ("1 2 3 / 4 5 6 / 7 8 zzz", "1 2 3/4 5 6/7 8 zzz", 'z'),
-        ("12z 456 78.", "12z 456 78.", 'z'),
-        ("1234G678.", "1234G678.", 'G'),
-        ("1 2 3 4 5 6 7 8 -1", "1 2 3 4 5 6 7 8 -1", '-'),
-        ("1 2 3 4 5 6 7 8 +0", "1 2 3 4 5 6 7 8 +0", '+'),
-        ("[1,2,3,4,5,6,7,8,é]", "1 2 3 4 5 6 7 8 é", 'é'),
-        ("['123','456','78.']", "'123'", '\''),
-        // A word of four characters or more counts as a board.
-        ("1 2 3\n4 5 6\n7 8 zzzz", "zzzz", 'z'),
-        ("12345678. 1234567g.", "1234567g.", 'g'),
-        ("12345678- 12345678.", "12345678-", '-'),
-        ("１２３４５６７８０", "１２３４５６７８０", '１'),
-        ("123,456，780", "456，780", '，'),
-        ("1234🙂678.", "1234🙂678.", '🙂'),
-        ("12345678\u{0}", "12345678\u{0}", '\u{0}'),
-        ("12345678\u{1b}", "12345678\u{1b}", '\u{1b}'),
-        ("12345678\u{fffd}", "12345678\u{fffd}", '\u{fffd}'),
-    ] {
-        let message = format!(
-            "board {board:?}: {character:?} is no label: tiles are written 1 to 15, or a to f for \
-             10 to 15, and the blank is one of . 0 x X _ *"
-        );
-        assert_eq!(error_of(text), message, "{text:?}");
-    }
+    let fault = " is no label: tiles are written 1 to 15, or a to f for 10 to 15, and the blank is one \
+                 of . 0 x X _ *";
+    let table = r#"1 2 3\n4 5 6\n7 8 z => board "1 2 3/4 5 6/7 8 z": 'z'
+        1 2 3 / 4 5 6 / 7 8 zzz => board "1 2 3/4 5 6/7 8 zzz": 'z'
+        12z 456 78. => board "12z 456 78.": 'z'
+        1234G678. => board "1234G678.": 'G'
+        1 2 3 4 5 6 7 8 -1 => board "1 2 3 4 5 6 7 8 -1": '-'
+        1 2 3 4 5 6 7 8 +0 => board "1 2 3 4 5 6 7 8 +0": '+'
+        [1,2,3,4,5,6,7,8,é] => board "1 2 3 4 5 6 7 8 é": 'é'
+        ['123','456','78.'] => board "'123'": '\''
+        1 2 3\n4 5 6\n7 8 zzzz => board "zzzz": 'z'
+        12345678. 1234567g. => board "1234567g.": 'g'
+        12345678- 12345678. => board "12345678-": '-'
+        １２３４５６７８０ => board "１２３４５６７８０": '１'
+        123,456，780 => board "456，780": '，'
+        1234🙂678. => board "1234🙂678.": '🙂'
+        12345678\u{0} => board "12345678\0": '\0'
+        12345678\u{1b} => board "12345678\u{1b}": '\u{1b}'
+        12345678� => board "12345678�": '�'"#;
+    read_as(&(table.replace('\n', &format!("{fault}\n")) + fault));
 }
 
 #[test]
 fn labels_that_are_not_each_there_once_are_named() {
-    faulty(
+    read_as(
         r#"
         12345677. => board "12345677.": tile 7 appears twice and tile 8 is missing
         12345777. => board "12345777.": tile 7 appears more than twice and tiles 6 and 8 are missing
@@ -201,7 +170,7 @@ fn labels_that_are_not_each_there_once_are_named() {
         123456788 => board "123456788": tile 8 appears twice and the blank is missing
         123/455/78. => board "123/455/78.": tile 5 appears twice and tile 6 is missing
         123456bc. => board "123456bc.": tiles 11 and 12 are out of range (9 cells hold tiles 1 to 8) and tiles 7 and 8 are missing
-        1 2 4 0 1 2 3 0 => board "1 2 4 0 1 2 3 0": the blank and tiles 1 and 2 appear twice and tiles 5, 6 and 7 are missing
+        1 2\n4 0\n1 2\n3 0 => board "1 2/4 0/1 2/3 0": the blank and tiles 1 and 2 appear twice and tiles 5, 6 and 7 are missing
         2\n1\n2\n3\n3 => board "1/2/3/3": tile 3 appears twice and the blank is missing
         1 2 3 4 5 6 7 8 9 10 11 12 13 14 14 0 => board "1 2 3 4 5 6 7 8 9 10 11 12 13 14 14 0": tile 14 appears twice and tile 15 is missing
         "#,
@@ -240,7 +209,7 @@ fn the_faulty_one_of_two_boards_is_named() {
         3\n12345677.\n3\n12345678.
         ",
     );
-    faulty(
+    read_as(
         r#"
         1 2 3 4 5 6 7 8 0 1 2 3 4 5 6 7 8 0 1 2 3 4 5 6 7 7 0 => board "1 2 3 4 5 6 7 7 0": tile 7 appears twice and tile 8 is missing
         1 2 3 4 5 6 7 8 99\n1 2 3 4 5 6 7 8 99\n1 2 3 4 5 6 7 8 99 => board "1 2 3 4 5 6 7 8 99": tile 99 is out of range (9 cells hold tiles 1 to 8) and the blank is missing
@@ -275,7 +244,7 @@ fn a_missing_blank_is_told_from_a_wrong_tile_and_the_one_of_two_boards_that_lack
 
 #[test]
 fn the_one_of_two_boards_that_has_another_number_of_cells_is_named() {
-    faulty(
+    read_as(
         r#"
         12345678. 123.4675 => board "123.4675": 8 cells were read, and the other board, "12345678.", has 9
         123.4675 12345678. => board "123.4675": 8 cells were read, and the other board, "12345678.", has 9
@@ -291,7 +260,7 @@ fn the_one_of_two_boards_that_has_another_number_of_cells_is_named() {
 
 #[test]
 fn the_first_board_that_is_too_many_is_named() {
-    faulty(
+    read_as(
         r#"
         12345678. 1234567.8 123456.78 => board "123456.78": 3 boards were read; a pair is two, a start and a goal
         123. 12.3 1.23 => board "1.23": 3 boards were read; a pair is two, a start and a goal
