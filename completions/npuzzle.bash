@@ -476,7 +476,7 @@ _npuzzle() {
                     return 0
                     ;;
                 --notation)
-                    COMPREPLY=($(compgen -W "letters capitals words arrows runs" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "letters capitals words arrows runs tiles" -- "${cur}"))
                     return 0
                     ;;
                 --frame)

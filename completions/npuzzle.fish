@@ -50,7 +50,7 @@ deepening\t'Iterative deepening (IDA*) with pattern databases'"
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand steps" -l memory -d 'Memory limit of a search, such as 500M or 8G' -r
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand steps" -l timeout -d 'Give up on a pair after this long, such as 500ms, 10s or 2m' -r
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand steps" -l cache -d 'Keep pattern databases in DIR [default: `NPUZZLE_CACHE`, else the user\'s cache]' -r -f -a "(__fish_complete_directories)"
-complete -c npuzzle -n "__fish_npuzzle_using_subcommand steps" -l blank -d 'Print CHAR for the blank [default: .]' -r -f
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand steps" -l blank -d 'The word for the blank, read and printed [default: .]' -r -f
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand steps" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
@@ -63,11 +63,12 @@ complete -c npuzzle -n "__fish_npuzzle_using_subcommand steps" -l stats -d 'Repo
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand steps" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand path" -l order -d 'Order of moves that decides between shortest paths' -r -f
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand path" -l limit -d 'Print at most N of all shortest paths' -r
-complete -c npuzzle -n "__fish_npuzzle_using_subcommand path" -l notation -d 'How to write moves' -r -f -a "letters\t'rrul'
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand path" -l notation -d 'Notation' -r -f -a "letters\t'rrul'
 capitals\t'RRUL'
 words\t'right right up left'
 arrows\t'→→↑←'
-runs\t'R2UL'"
+runs\t'R2UL'
+tiles\t'The numbers of the tiles that move: 6 7 11 12'"
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand path" -l frame -d 'Whose direction a move names' -r -f -a "blank\t'The direction in which the blank travels'
 tile\t'The direction in which the tile travels, which is the opposite'"
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand path" -s g -l goal -d 'Goal of a start alone: a board, standard, blank-first or snail' -r -f
@@ -82,7 +83,7 @@ deepening\t'Iterative deepening (IDA*) with pattern databases'"
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand path" -l memory -d 'Memory limit of a search, such as 500M or 8G' -r
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand path" -l timeout -d 'Give up on a pair after this long, such as 500ms, 10s or 2m' -r
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand path" -l cache -d 'Keep pattern databases in DIR [default: `NPUZZLE_CACHE`, else the user\'s cache]' -r -f -a "(__fish_complete_directories)"
-complete -c npuzzle -n "__fish_npuzzle_using_subcommand path" -l blank -d 'Print CHAR for the blank [default: .]' -r -f
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand path" -l blank -d 'The word for the blank, read and printed [default: .]' -r -f
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand path" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
@@ -107,7 +108,7 @@ deepening\t'Iterative deepening (IDA*) with pattern databases'"
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand check" -l memory -d 'Memory limit of a search, such as 500M or 8G' -r
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand check" -l timeout -d 'Give up on a pair after this long, such as 500ms, 10s or 2m' -r
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand check" -l cache -d 'Keep pattern databases in DIR [default: `NPUZZLE_CACHE`, else the user\'s cache]' -r -f -a "(__fish_complete_directories)"
-complete -c npuzzle -n "__fish_npuzzle_using_subcommand check" -l blank -d 'Print CHAR for the blank [default: .]' -r -f
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand check" -l blank -d 'The word for the blank, read and printed [default: .]' -r -f
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand check" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
@@ -133,7 +134,7 @@ deepening\t'Iterative deepening (IDA*) with pattern databases'"
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand verify" -l memory -d 'Memory limit of a search, such as 500M or 8G' -r
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand verify" -l timeout -d 'Give up on the least number of moves after this long, such as 500ms, 10s or 2m' -r
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand verify" -l cache -d 'Keep pattern databases in DIR [default: `NPUZZLE_CACHE`, else the user\'s cache]' -r -f -a "(__fish_complete_directories)"
-complete -c npuzzle -n "__fish_npuzzle_using_subcommand verify" -l blank -d 'Print CHAR for the blank [default: .]' -r -f
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand verify" -l blank -d 'The word for the blank, read and printed [default: .]' -r -f
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand verify" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
@@ -163,7 +164,7 @@ deepening\t'Iterative deepening (IDA*) with pattern databases'"
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -l memory -d 'Memory limit of a search, such as 500M or 8G' -r
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -l timeout -d 'Give up on a pair after this long, such as 500ms, 10s or 2m' -r
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -l cache -d 'Keep pattern databases in DIR [default: `NPUZZLE_CACHE`, else the user\'s cache]' -r -f -a "(__fish_complete_directories)"
-complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -l blank -d 'Print CHAR for the blank [default: .]' -r -f
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -l blank -d 'The word for the blank, read and printed [default: .]' -r -f
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand render" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
@@ -183,7 +184,7 @@ complete -c npuzzle -n "__fish_npuzzle_using_subcommand compare" -l jobs -d 'Num
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand compare" -l memory -d 'Memory limit of a search, such as 500M or 8G' -r
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand compare" -l timeout -d 'Give up on a pair after this long, such as 500ms, 10s or 2m' -r
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand compare" -l cache -d 'Keep pattern databases in DIR [default: `NPUZZLE_CACHE`, else the user\'s cache]' -r -f -a "(__fish_complete_directories)"
-complete -c npuzzle -n "__fish_npuzzle_using_subcommand compare" -l blank -d 'Print CHAR for the blank [default: .]' -r -f
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand compare" -l blank -d 'The word for the blank, read and printed [default: .]' -r -f
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand compare" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
@@ -206,7 +207,7 @@ complete -c npuzzle -n "__fish_npuzzle_using_subcommand generate" -l steps -d 'C
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand generate" -l cache -d 'Keep pattern databases in DIR [default: `NPUZZLE_CACHE`, else the user\'s cache]' -r -f -a "(__fish_complete_directories)"
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand generate" -l with-answer -d 'Print the answer too, after text as a comment: the number of moves, or the path' -r -f -a "steps\t'The least number of moves, or -1'
 path\t'The path, or unsolvable'"
-complete -c npuzzle -n "__fish_npuzzle_using_subcommand generate" -l blank -d 'Print CHAR for the blank [default: .]' -r -f
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand generate" -l blank -d 'The word for the blank, read and printed [default: .]' -r -f
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand generate" -l random-goal -d 'Choose a goal for each start at random; all goals are equally likely'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand generate" -l unsolvable -d 'Choose starts that can\'t reach the goal'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand generate" -l mixed -d 'Choose from all starts, of which half can\'t reach the goal'
@@ -218,7 +219,7 @@ complete -c npuzzle -n "__fish_npuzzle_using_subcommand rank" -l of -d 'With --u
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand rank" -s s -l size -d 'Columns and rows of the board' -r -f
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand rank" -s b -l batch -d 'Answer each line of FILE ("-" for standard input), without the working' -r -F
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand rank" -l jobs -d 'Number of threads for a batch [default: one per core]' -r
-complete -c npuzzle -n "__fish_npuzzle_using_subcommand rank" -l blank -d 'Print CHAR for the blank [default: .]' -r -f
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand rank" -l blank -d 'The word for the blank, read and printed [default: .]' -r -f
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand rank" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"
@@ -234,7 +235,7 @@ complete -c npuzzle -n "__fish_npuzzle_using_subcommand survey" -l columns -d 'W
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand survey" -l memory -d 'Memory limit, such as 500M or 8G' -r
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand survey" -s g -l goal -d 'The goal as an option: a board, standard, blank-first or snail' -r -f
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand survey" -s s -l size -d 'Columns and rows of a goal that doesn\'t show them [default: 3x3]' -r -f
-complete -c npuzzle -n "__fish_npuzzle_using_subcommand survey" -l blank -d 'Print CHAR for the blank [default: .]' -r -f
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand survey" -l blank -d 'The word for the blank, read and printed [default: .]' -r -f
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand survey" -l color -d 'When to use colour' -r -f -a "auto\t'On a terminal, unless `NO_COLOR` is set'
 always\t'Always'
 never\t'Never'"

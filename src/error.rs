@@ -4,7 +4,7 @@ use std::error;
 use std::fmt;
 
 use crate::generate::SampleError;
-use crate::puzzle::{BoardError, PairError, PermutationError, ShapeError};
+use crate::puzzle::{BoardError, PairError, PermutationError, ShapeError, Stuck};
 use crate::solver::SolveError;
 use crate::survey::SurveyError;
 use crate::text::error::ParseError;
@@ -49,6 +49,8 @@ wrap!(
     Permutation(PermutationError),
     /// A text can't be read.
     Parse(ParseError),
+    /// A tile that is to move is not beside the blank.
+    Stuck(Stuck),
     /// A pair was given up.
     Solve(SolveError),
     /// A survey needs too much memory.

@@ -33,7 +33,8 @@ pub use error::Error;
 pub use generate::{Distances, SampleError, Sampler, Starts};
 pub use puzzle::{
     Board, BoardError, Goal, Invariant, LabelFaults, MAX_CELLS, Misstep, Move, MoveOrder, Pair,
-    PairError, Parity, Path, Permutation, PermutationError, Shape, ShapeError, is_solvable,
+    PairError, Parity, Path, Permutation, PermutationError, Shape, ShapeError, Stuck, TilePath,
+    is_solvable,
 };
 pub use random::Random;
 pub use solver::{
@@ -41,14 +42,18 @@ pub use solver::{
     Options, Partition, Solution, SolveError, Solver, Workload,
 };
 pub use survey::{Survey, SurveyError};
-pub use text::boards::Compact;
+pub use text::blank::Blank;
+
 pub use text::error::{BoardFault, MovesFault, ParseError};
+pub use text::moves::read::Moves;
 pub use text::moves::{Frame, Notation, Written};
+pub use text::written::{BoardStyle, WrittenBoard};
 
 /// What only the program `npuzzle` needs. It is no part of what the library promises, and may change
 /// at any time.
 #[doc(hidden)]
 pub mod program {
+    pub use crate::text::cells::is_label;
     pub use crate::text::fast::{nine, nine_apart};
-    pub use crate::text::words::{label, separates};
+    pub use crate::text::words::separates;
 }

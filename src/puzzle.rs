@@ -12,6 +12,7 @@ pub(crate) mod path;
 pub(crate) mod permutation;
 pub(crate) mod rank;
 pub(crate) mod shape;
+pub(crate) mod tile_path;
 
 pub use board::{Board, BoardError};
 pub use goal::Goal;
@@ -22,3 +23,4 @@ pub use parity::{Invariant, Parity, is_solvable};
 pub use path::{Misstep, Path};
 pub use permutation::{Permutation, PermutationError};
 pub use shape::{MAX_CELLS, Shape, ShapeError};
+pub use tile_path::{Stuck, TilePath};

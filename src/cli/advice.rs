@@ -24,10 +24,27 @@ fn advice(error: &anyhow::Error) -> Option<&'static str> {
             fault: BoardFault::AmbiguousShape(_),
             ..
         } => Some(" Give --size, or end each row with /"),
+        ParseError::Board {
+            fault: BoardFault::Character(_) | BoardFault::Word(_),
+            ..
+        } => Some("; --blank=WORD names another"),
+        ParseError::Board {
+            fault: BoardFault::Comment,
+            ..
+        } => Some(": give --blank='#'"),
+        ParseError::Board {
+            fault: BoardFault::OneRow(_),
+            ..
+        } => Some("; leave the / out if they are more than one"),
+        ParseError::Board {
+            fault: BoardFault::BoardCount { expected: 2, .. },
+            ..
+        } => Some("; for more, give --batch FILE, and --rows if boards stand in rows"),
+        ParseError::GoalSize(_) => Some("; give --size"),
         ParseError::Permutation {
             error: PermutationError::Labels { .. },
             ..
-        } => Some("; and a board has a blank, one of . 0 x X _ *"),
+        } => Some("; and a board has a blank, one of . 0 x X _ * -"),
         ParseError::GoalName(_) => Some("; or give a board"),
         _ => None,
     }

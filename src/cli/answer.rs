@@ -76,8 +76,8 @@ impl Asked<'_> {
             solvable,
             stats,
         } = outcome;
-        let (boards, text) = (boards.into(), BoardText::new(args.blank));
-        let record = PairRecord::new(self.origin, boards, solvable, fields, stats, text);
+        let (boards, text) = (boards.into(), BoardText::new(args.blank.as_ref()));
+        let record = PairRecord::new(self.origin, boards, solvable, fields, stats, &text);
         json::write(&record, out)?;
         Ok(Outcome {
             exit,

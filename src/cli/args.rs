@@ -40,7 +40,7 @@ pub use verify::VerifyArgs;
 /// Fewest moves between two boards of a sliding-tile puzzle
 ///
 /// A board is its labels row by row, as one word (12345678.) or separate (2 3 4 1 5 x 7 6 8). The
-/// blank is any of . 0 x X _ * and a line break or / ends a row. Boards come as arguments or on
+/// blank is any of . 0 x X _ * - and a line break or / ends a row. Boards come as arguments or on
 /// standard input. The goal of a start alone is the standard one, 12345678. on 3x3. Moves are
 /// u d l r, the directions in which the blank travels.
 #[derive(Debug, Parser)]

@@ -92,7 +92,7 @@ pub fn options(args: &CommonArgs) -> Options {
 /// The boards that are asked about without a batch, and the moves behind them if those are read.
 pub fn content(args: &CommonArgs, reads_moves: bool) -> anyhow::Result<Content> {
     check_no_batch(&args.batch)?;
-    Reader::new(&args.pair, reads_moves)?.given(&args.pair)
+    Reader::new(args, reads_moves)?.given(&args.pair)
 }
 
 /// Refuses the options of a batch.

@@ -6,9 +6,10 @@ use std::ffi::{OsStr, OsString};
 use std::io::{self, IsTerminal, Read};
 
 use anyhow::{Context, bail};
-use npuzzle::{Board, BoardFault, Goal, Pair, PairError, ParseError, Shape, text as grammar};
+use npuzzle::text::{self as grammar, Dialect};
+use npuzzle::{Board, BoardFault, Goal, Pair, PairError, ParseError, Shape};
 
-use super::args::PairArgs;
+use super::args::{CommonArgs, PairArgs};
 
 /// More bytes than this are no pair of boards, however they are laid out.
 const LONGEST: u64 = 64 * 1024;
@@ -67,29 +68,28 @@ impl From<Boards> for Content {
     }
 }
 
-/// Reads the goal of an option or of standard input; without one, the standard goal. `size` is the
-/// shape of a text that shows none, and `default` that of a goal if there is no `size`; `whence` names
-/// the option in messages.
+/// Reads the goal of an option or of standard input; without one, the standard goal. `default` is the
+/// shape of a named goal if no size is asked for; `whence` names the option in messages.
 pub fn goal(
     text: Option<&OsStr>,
-    size: Option<Shape>,
+    dialect: &Dialect,
     default: Shape,
     whence: &'static str,
 ) -> anyhow::Result<Board> {
-    let shape = size.unwrap_or(default);
+    let shape = dialect.size.unwrap_or(default);
     let Some(text) = text else {
         return Ok(Goal::default().board(shape));
     };
-    match GivenGoal::read(utf8(text)?, size, whence)? {
+    match GivenGoal::read(utf8(text)?, dialect, whence)? {
         // No start tells its shape, so it is an error that it could have several.
-        GivenGoal::Shapeless(text, _) => grammar::read_one(&text, size).context(whence),
-        goal => goal.board(shape),
+        GivenGoal::Shapeless(text, _) => grammar::read_one(&text, dialect).context(whence),
+        goal => goal.board(shape, dialect),
     }
 }
 
 /// Reads boards by what the options say of sizes and goals.
 pub struct Reader {
-    size: Option<Shape>,
+    dialect: Dialect,
     goal: Option<GivenGoal>,
     /// Whether moves stand behind the boards.
     pub reads_moves: bool,
@@ -97,24 +97,28 @@ pub struct Reader {
 
 impl Reader {
     /// Reads `--goal`, if it is given.
-    pub fn new(args: &PairArgs, reads_moves: bool) -> anyhow::Result<Self> {
-        let read = |text: &OsString| GivenGoal::read(utf8(text)?, args.size, "--goal");
+    pub fn new(args: &CommonArgs, reads_moves: bool) -> anyhow::Result<Self> {
+        let dialect = args.dialect();
+        let read = |text: &OsString| GivenGoal::read(utf8(text)?, &dialect, "--goal");
         Ok(Self {
-            size: args.size,
-            goal: args.goal.as_ref().map(read).transpose()?,
+            goal: args.pair.goal.as_ref().map(read).transpose()?,
+            dialect,
             reads_moves,
         })
     }
 
     /// The same with a record's own size and goal, if it has them.
     pub fn with(&self, size: Option<Shape>, goal: Option<&str>) -> anyhow::Result<Self> {
-        let size = size.or(self.size);
+        let dialect = Dialect {
+            size: size.or(self.dialect.size),
+            ..self.dialect.clone()
+        };
         let goal = match goal {
-            Some(text) => Some(GivenGoal::read(text, size, "goal")?),
+            Some(text) => Some(GivenGoal::read(text, &dialect, "goal")?),
             None => self.goal.clone(),
         };
         Ok(Self {
-            size,
+            dialect,
             goal,
             ..*self
         })
@@ -130,19 +134,32 @@ impl Reader {
     pub fn reads_pairs(&self) -> bool {
         !self.reads_moves
             && !self.has_goal()
-            && self.size.is_none_or(|size| size == Shape::EIGHT_PUZZLE)
+            && self.reads_usual_blanks()
+            && self
+                .dialect
+                .size
+                .is_none_or(|size| size == Shape::EIGHT_PUZZLE)
     }
 
     /// The goal of all starts of that shape that come without one. None if moves follow the boards,
     /// another size was given, or there is no one goal for the shape.
     pub fn lone_goal(&self, shape: Shape, default: Option<Goal>) -> Option<Board> {
-        if self.reads_moves || self.size.is_some_and(|size| size != shape) {
+        let other_size = self.dialect.size.is_some_and(|size| size != shape);
+        if self.reads_moves || other_size || !self.reads_usual_blanks() {
             return None;
         }
         match &self.goal {
             None => default.map(|goal| goal.board(shape)),
-            Some(goal) => goal.board(shape).ok().filter(|goal| goal.shape() == shape),
+            Some(goal) => {
+                let goal = goal.board(shape, &self.dialect).ok();
+                goal.filter(|goal| goal.shape() == shape)
+            }
         }
+    }
+
+    /// Whether no word for the blank was asked for.
+    fn reads_usual_blanks(&self) -> bool {
+        self.dialect.blank.is_none()
     }
 
     /// Reads the arguments, or else standard input.
@@ -165,9 +182,10 @@ impl Reader {
         if !self.reads_moves {
             return Ok(self.boards(text)?.into());
         }
-        let text = without_comments(text);
-        let words: Vec<&str> = text.split_whitespace().collect();
-        let before = |index| moves::before(&text, &words[index..]).to_owned();
+        let text = without_comments(text, &self.dialect);
+        let words = moves::words(&text);
+        let before = |index| moves::before(&text, &words, index).to_owned();
+        let words: Vec<&str> = words.iter().map(|&(_, word)| word).collect();
         let (boards, moves) = self.split(&words, before)?;
         Ok(Content {
             boards,
@@ -175,39 +193,37 @@ impl Reader {
         })
     }
 
-    /// Splits words into boards and moves at the first index where the boards can be read. `before`
-    /// is the text of the boards before an index.
+    /// Splits words into boards and moves. `before` is the text of the boards before an index.
     fn split<'a, 'w>(
         &self,
         words: &'a [&'w str],
         before: impl Fn(usize) -> String,
     ) -> anyhow::Result<(Boards, &'a [&'w str])> {
-        let at = |index| Ok((self.boards(&before(index))?, &words[index..]));
-        let mut beginnings = moves::beginnings(words);
-        let first = at(*beginnings.start());
-        if first.is_ok() {
-            return first;
-        }
-        beginnings
-            .find_map(|index| at(index).ok())
-            .map_or(first, Ok)
+        let read = |index| {
+            let boards = self.boards(&before(index))?;
+            Ok((boards, boards.start().shape().cells()))
+        };
+        let (index, boards) = moves::split(words, self.dialect.blank.as_ref(), read)?;
+        Ok((boards, &words[index..]))
     }
 
     /// The boards that a text holds.
     pub fn boards(&self, text: &str) -> anyhow::Result<Boards> {
         // A start that shows no shape has that of the goal.
-        let size = match self.goal {
-            Some(GivenGoal::Board(goal)) => self.size.or(Some(goal.shape())),
-            _ => self.size,
+        let goal_shape = match self.goal {
+            Some(GivenGoal::Board(goal)) if self.dialect.size.is_none() => Some(goal.shape()),
+            _ => None,
         };
-        let boards = match grammar::read(text, self.size) {
-            Err(error) if size.is_some() && is_ambiguous(&error) => grammar::read(text, size),
-            boards => boards,
+        let boards = match (grammar::read(text, &self.dialect), goal_shape) {
+            (Err(error), Some(shape)) if is_ambiguous(&error) => {
+                grammar::read(text, &sized(&self.dialect, shape))
+            }
+            (boards, _) => boards,
         }?;
         match (boards.as_slice(), &self.goal) {
             (&[start], None) => Ok(Boards::One(start)),
             (&[start], Some(goal)) => {
-                let goal = goal.board(start.shape())?;
+                let goal = goal.board(start.shape(), &self.dialect)?;
                 Ok(Boards::Pair(Pair::new(start, goal)?))
             }
             (&[start, goal, ..], None) => Ok(Boards::Pair(Pair::new(start, goal)?)),
@@ -232,6 +248,14 @@ fn is_ambiguous(error: &ParseError) -> bool {
     )
 }
 
+/// The same with that size.
+fn sized(dialect: &Dialect, size: Shape) -> Dialect {
+    Dialect {
+        size: Some(size),
+        ..dialect.clone()
+    }
+}
+
 /// A goal that was given by itself.
 #[derive(Clone)]
 enum GivenGoal {
@@ -242,12 +266,12 @@ enum GivenGoal {
 }
 
 impl GivenGoal {
-    fn read(text: &str, size: Option<Shape>, whence: &'static str) -> anyhow::Result<Self> {
+    fn read(text: &str, dialect: &Dialect, whence: &'static str) -> anyhow::Result<Self> {
         let text = text.trim();
         if let Ok(named) = text.parse() {
             return Ok(Self::Named(named));
         }
-        match grammar::read_one(text, size) {
+        match grammar::read_one(text, dialect) {
             Ok(board) => Ok(Self::Board(board)),
             Err(error) if is_ambiguous(&error) => Ok(Self::Shapeless(text.to_owned(), whence)),
             Err(_) if is_word(text) => Err(ParseError::GoalName(text.to_owned()).into()),
@@ -255,11 +279,13 @@ impl GivenGoal {
         }
     }
 
-    fn board(&self, shape: Shape) -> anyhow::Result<Board> {
+    fn board(&self, shape: Shape, dialect: &Dialect) -> anyhow::Result<Board> {
         match self {
             Self::Named(goal) => Ok(goal.board(shape)),
             Self::Board(board) => Ok(*board),
-            Self::Shapeless(text, whence) => grammar::read_one(text, Some(shape)).context(*whence),
+            Self::Shapeless(text, whence) => {
+                grammar::read_one(text, &sized(dialect, shape)).context(*whence)
+            }
         }
     }
 }
@@ -281,6 +307,8 @@ pub fn text(arguments: &[OsString]) -> anyhow::Result<String> {
 /// The words of the arguments; none if standard input is to be read.
 fn words(arguments: &[OsString]) -> anyhow::Result<Option<Vec<&str>>> {
     let is_dash = |word: &OsString| word == "-";
+    // Among the cells of a board, a dash is the blank.
+    let is_cell = |word: &&OsString| word.len() <= 2;
     match arguments {
         [] if io::stdin().is_terminal() => {
             bail!(
@@ -291,7 +319,7 @@ fn words(arguments: &[OsString]) -> anyhow::Result<Option<Vec<&str>>> {
         }
         [] => Ok(None),
         [only] if is_dash(only) => Ok(None),
-        words if words.iter().any(is_dash) => {
+        words if words.iter().any(is_dash) && words.iter().filter(is_cell).count() < 4 => {
             bail!("\"-\" stands for all of standard input, and no board can stand beside it")
         }
         words => words.iter().map(|word| utf8(word).map(Some)).collect(),
@@ -305,8 +333,12 @@ fn lines(words: &[&str]) -> String {
     words.join(if are_cells { " " } else { "\n" })
 }
 
-/// The same lines without their comments.
-fn without_comments(text: &str) -> String {
+/// The same lines without their comments, unless `#` stands for the blank.
+fn without_comments(text: &str, dialect: &Dialect) -> String {
+    let blank = dialect.blank.as_ref();
+    if blank.is_some_and(|blank| blank.word().contains('#')) {
+        return text.to_owned();
+    }
     let lines = text.split(['\n', '\r']);
     let lines = lines.map(|line| line.split('#').next().unwrap_or(line));
     lines.collect::<Vec<_>>().join("\n")

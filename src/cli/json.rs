@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use npuzzle::{Board, Path, Shape, text};
+use npuzzle::{Blank, Board, BoardStyle, Path, Shape};
 use serde::{Serialize, Serializer};
 use serde_json::value::RawValue;
 
@@ -38,7 +38,7 @@ impl<'a, F> PairRecord<'a, F> {
         solvable: bool,
         fields: F,
         stats: Option<Stats>,
-        text: BoardText,
+        text: &BoardText,
     ) -> Self {
         let goal = boards.goal();
         Self {
@@ -73,39 +73,24 @@ pub struct ErrorRecord<'a> {
 }
 
 /// How boards are written, as text and in JSON.
-#[derive(Clone, Copy)]
+#[derive(Clone, Default)]
 pub struct BoardText {
-    blank: char,
+    pub style: BoardStyle,
+    pub blank: Blank,
 }
 
 impl BoardText {
-    /// With that character for the blank, or the usual one.
-    pub fn new(blank: Option<char>) -> Self {
+    /// Compact, with that word for the blank, or the usual one.
+    pub fn new(blank: Option<&Blank>) -> Self {
         Self {
-            blank: blank.unwrap_or(text::BLANK),
+            style: BoardStyle::Compact,
+            blank: blank.cloned().unwrap_or_default(),
         }
     }
 
-    /// The compact text of a board.
-    pub fn of(self, board: Board) -> String {
-        board.compact(self.blank).to_string()
-    }
-
-    /// A text that shows the board's size: unless it is square, `/` separates its rows.
-    pub fn in_shape(self, board: Board) -> String {
-        let text = self.of(board);
-        let shape = board.shape();
-        if shape.width() == shape.height() {
-            return text;
-        }
-        let mut rows = String::with_capacity(2 * text.len());
-        for (cell, label) in text.chars().enumerate() {
-            if cell > 0 && cell % shape.width() == 0 {
-                rows.push('/');
-            }
-            rows.push(label);
-        }
-        rows
+    /// The text of a board; it shows the shape unless that is square.
+    pub fn of(&self, board: Board) -> String {
+        board.written(self.style, &self.blank).to_string()
     }
 }
 
@@ -223,6 +208,19 @@ pub enum WrongMoves {
         index: usize,
         #[serde(rename = "move")]
         letter: char,
+    },
+    /// The tile that is to move is not beside the blank.
+    Stuck {
+        /// Which move, from 1.
+        index: usize,
+        tile: u8,
+        /// The board before that move.
+        board: String,
+        /// The tiles that can move there.
+        movable: Vec<u8>,
+        /// All that as text.
+        #[serde(skip)]
+        sentence: String,
     },
     /// The moves lead to another board than the goal.
     Elsewhere { board: String },

@@ -16,7 +16,7 @@ pub fn run(command: Command) -> anyhow::Result<Exit> {
     let mut out = BufWriter::new(io::stdout().lock());
     let exit = match command {
         Command::Steps(args) => ask::ask(args, &mut out),
-        Command::Path(args) => ask::ask(args, &mut out),
+        Command::Path(args) => commands::path::run(args, &mut out),
         Command::Check(args) => ask::ask(args, &mut out),
         Command::Verify(args) => ask::ask(args, &mut out),
         Command::Render(args) => commands::render::run(args, &mut out),

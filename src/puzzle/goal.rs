@@ -70,8 +70,8 @@ mod tests {
             (2, 2, "12.3"),
             (3, 3, "1238.4765"),
             (4, 4, "1234cde5b.f6a987"),
-            (4, 2, "1234.765"),
-            (2, 4, "12.37465"),
+            (4, 2, "1234/.765"),
+            (2, 4, "12/.3/74/65"),
         ] {
             let shape = Shape::new(width, height).expect("a shape");
             assert_eq!(Goal::Snail.board(shape).to_string(), snail);

@@ -1,51 +1,245 @@
-//! Text ⇄ boards.
+//! Text → boards.
 
-use std::fmt::{self, Write};
 use std::str::FromStr;
 
-use crate::puzzle::{Board, Shape};
+use crate::puzzle::{Board, Goal, Shape};
 
+use super::ascii::in_ascii;
+use super::blank::Blank;
+use super::cells::{CellSyntax, Labels, quote_words};
 use super::diagnosis;
 use super::error::{BoardFault, ParseError};
-use super::rows::SizedCells;
-use super::words::{self, CellSyntax};
+use super::headings::Heading;
+use super::rows::{Grammar, Layout, permutations};
+use super::words::{self, Word, WordKind};
 
-/// How the blank is printed unless asked otherwise.
-pub const BLANK: char = '.';
+/// Begins a comment, which runs to the end of its line.
+const COMMENT: &str = "#";
+
+/// Texts with more places that may be empty cells are no table of one board or two.
+const MOST_GAPS: usize = 16;
+
+/// What is known of a text before it is read.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Dialect {
+    /// The shape of boards whose rows show none. Rows that show another are an error.
+    pub size: Option<Shape>,
+    /// The only word that is read as the blank; without it, all the usual ones are.
+    pub blank: Option<Blank>,
+}
+
+impl Dialect {
+    /// The usual blanks, and boards of that size.
+    #[must_use]
+    pub fn of_size(size: Shape) -> Self {
+        Self {
+            size: Some(size),
+            blank: None,
+        }
+    }
+}
 
 /// The boards that the text holds: one, or two (a start and a goal).
-///
-/// * `size` is the shape of boards whose rows show none; rows that show another are an error.
 ///
 /// # Errors
 ///
 /// Any variant of [`ParseError`] about boards; the likeliest, where several would explain the text.
 ///
 /// ```
-/// use npuzzle::text;
+/// use npuzzle::text::{self, Dialect};
 ///
-/// let pair = text::read("12345678.\n123.46758\n", None)?;
+/// let pair = text::read("12345678.\n123.46758\n", &Dialect::default())?;
 /// assert_eq!(pair.len(), 2);
-/// let list = text::read("[[4,1,2],[5,0,3]]", None)?;
+/// let list = text::read("[[4,1,2],[5,0,3]]", &Dialect::default())?;
 /// assert_eq!(list[0].shape().to_string(), "3x2");
 /// # Ok::<(), npuzzle::Error>(())
 /// ```
-pub fn read(text: &str, size: Option<Shape>) -> Result<Vec<Board>, ParseError> {
-    let words = words::split(text)?;
-    if words.is_empty() {
+pub fn read(text: &str, dialect: &Dialect) -> Result<Vec<Board>, ParseError> {
+    let text = in_ascii(text);
+    let blank = dialect.blank.as_ref().map(|blank| in_ascii(blank.word()));
+    let labels = Labels {
+        blank: blank.as_deref(),
+    };
+    read_words(&text, labels, dialect.size).map_err(|error| match labels.blank {
+        Some(blank) => with_blank(error, blank),
+        None if text.contains(COMMENT) => hash_for_blank(&text, dialect.size).unwrap_or(error),
+        None => error,
+    })
+}
+
+/// The error with the only word for the blank, if it is about labels.
+fn with_blank(error: ParseError, blank: &str) -> ParseError {
+    match error {
+        ParseError::Board {
+            board,
+            fault:
+                fault @ (BoardFault::Character(_)
+                | BoardFault::Word(_)
+                | BoardFault::Labels(_)
+                | BoardFault::Ragged { .. }),
+        } => ParseError::Board {
+            board,
+            fault: BoardFault::OtherBlank {
+                blank: blank.to_owned(),
+                fault: Box::new(fault),
+            },
+        },
+        error => error,
+    }
+}
+
+/// The error that `#` is the blank, where it is no board otherwise.
+fn hash_for_blank(text: &str, size: Option<Shape>) -> Option<ParseError> {
+    let labels = Labels {
+        blank: Some(COMMENT),
+    };
+    read_words(text, labels, size).ok()?;
+    Some(ParseError::Board {
+        board: quote_words(&words::split(text, false).texts),
+        fault: BoardFault::Comment,
+    })
+}
+
+fn read_words(text: &str, labels: Labels, size: Option<Shape>) -> Result<Vec<Board>, ParseError> {
+    let has_comments = labels.blank.is_none_or(|blank| !blank.contains(COMMENT));
+    let words = words::split(text, has_comments);
+    if words.texts.is_empty() {
         return Err(ParseError::NoBoard);
     }
-    for syntax in CellSyntax::ALL {
-        let cells = syntax.cells(&words).unwrap_or_default();
-        let bare = Some(SizedCells::bare(&cells));
-        let with_size_line = SizedCells::with_size_line(&cells);
-        for sized in [bare, with_size_line].into_iter().flatten() {
-            if let Some(parts) = sized.permutations() {
-                return sized.boards(&parts, size);
+    let grammar = Grammar {
+        labels,
+        size,
+        ends_with_slash: words.ends_with_slash,
+    };
+    if words.texts.iter().any(|word| goal(word).is_some()) {
+        return grammar.read_named(&words.texts);
+    }
+    if let Some(boards) = grammar.read(&words.texts) {
+        return boards;
+    }
+    match grammar.fill_gaps(&words.with_gaps)? {
+        Some(boards) => Ok(boards),
+        None => diagnosis::explain(words.likely(), grammar),
+    }
+}
+
+/// The goal of which a word is the name.
+fn goal(word: &Word) -> Option<Goal> {
+    if word.text.len() <= 2 {
+        return None;
+    }
+    let mut goals = Goal::ALL.into_iter();
+    goals.find(|goal| word.text.eq_ignore_ascii_case(goal.name()))
+}
+
+impl Grammar<'_> {
+    /// The boards that all words make; none unless all labels are there once in each.
+    fn read(self, words: &[Word]) -> Option<Result<Vec<Board>, ParseError>> {
+        let bare = self.read_layout(&Layout::bare(words));
+        bare.or_else(|| {
+            let mut headed = Layout::headed(words).into_iter();
+            headed.find_map(|layout| self.read_layout(&layout))
+        })
+    }
+
+    fn read_layout(self, layout: &Layout) -> Option<Result<Vec<Board>, ParseError>> {
+        CellSyntax::ALL.into_iter().find_map(|syntax| {
+            let runs = layout.cells(syntax, self.labels)?;
+            let parts = permutations(&runs)?;
+            let fits = |heading: Heading| {
+                let shape = heading.shape();
+                shape.is_some_and(|shape| parts.iter().all(|part| part.len() == shape.cells()))
+            };
+            let is_whole = layout.heading.is_none_or(fits);
+            is_whole.then(|| self.known(layout.heading).boards(&parts))
+        })
+    }
+
+    /// The boards that the words make if one empty cell, or two, are blanks; none unless there is
+    /// just one way.
+    fn fill_gaps(self, words: &[Word]) -> Result<Option<Vec<Board>>, ParseError> {
+        // At the ends of a row, a separator too many is likely where there is nothing to compare with.
+        let has_rows = words.last().is_some_and(|last| last.row != words[0].row);
+        let may_be_blank = |&at: &usize| match words[at].kind {
+            WordKind::Text => false,
+            WordKind::InnerGap(_) => true,
+            WordKind::OuterGap(_) => has_rows,
+        };
+        let gaps: Vec<usize> = (0..words.len()).filter(may_be_blank).collect();
+        if gaps.len() > MOST_GAPS {
+            return Ok(None);
+        }
+        let mut ways: Vec<Vec<Board>> = Vec::new();
+        for (index, &first) in gaps.iter().enumerate() {
+            for &second in &gaps[index..] {
+                let is_kept = |at: usize| at == first || at == second;
+                let kept = (0..words.len())
+                    .filter(|&at| words[at].kind == WordKind::Text || is_kept(at))
+                    .map(|at| words[at]);
+                let kept: Vec<Word> = kept.collect();
+                if let Some(Ok(boards)) = self.read(&kept)
+                    && !ways.contains(&boards)
+                {
+                    ways.push(boards);
+                }
             }
         }
+        match ways.as_slice() {
+            [] => Ok(None),
+            [boards] => Ok(Some(boards.clone())),
+            [one, other, ..] => Err(ParseError::Board {
+                board: quote_words(words),
+                fault: BoardFault::UnclearBlank {
+                    one: texts(one),
+                    other: texts(other),
+                },
+            }),
+        }
     }
-    diagnosis::explain(&words, size)
+
+    /// The boards of names of goals, and of the words beside them.
+    fn read_named(self, words: &[Word]) -> Result<Vec<Board>, ParseError> {
+        let are_cells = |a: &Word, b: &Word| goal(a).is_none() && goal(b).is_none();
+        let mut items = Vec::new();
+        for run in words.chunk_by(are_cells) {
+            if let Some(goal) = goal(&run[0]) {
+                items.push(Item::Goal(goal));
+                continue;
+            }
+            let boards = self.read(run);
+            let boards = boards.unwrap_or_else(|| diagnosis::explain(run, self))?;
+            items.extend(boards.into_iter().map(Item::Board));
+        }
+        let boards = items.iter().filter_map(|item| match item {
+            Item::Board(board) => Some(board.shape()),
+            Item::Goal(_) => None,
+        });
+        let shape = self.size.or(boards.clone().next());
+        let board = |item: &Item| match *item {
+            Item::Board(board) => Ok(board),
+            Item::Goal(goal) => Ok(goal.board(shape.ok_or(ParseError::GoalSize(goal))?)),
+        };
+        let count = items.len();
+        match items.get(2) {
+            Some(extra) => Err(ParseError::Board {
+                board: board(extra)?.to_string(),
+                fault: BoardFault::BoardCount { expected: 2, count },
+            }),
+            None => items.iter().map(board).collect(),
+        }
+    }
+}
+
+/// A board, or a goal whose shape is that of the other board.
+enum Item {
+    Board(Board),
+    Goal(Goal),
+}
+
+/// Boards as an error names them.
+fn texts(boards: &[Board]) -> String {
+    let texts: Vec<String> = boards.iter().map(ToString::to_string).collect();
+    texts.join(" ")
 }
 
 /// The one board that the text holds.
@@ -53,8 +247,8 @@ pub fn read(text: &str, size: Option<Shape>) -> Result<Vec<Board>, ParseError> {
 /// # Errors
 ///
 /// Those of [`read`], and [`BoardFault::BoardCount`] where there are two.
-pub fn read_one(text: &str, size: Option<Shape>) -> Result<Board, ParseError> {
-    match read(text, size)?.as_slice() {
+pub fn read_one(text: &str, dialect: &Dialect) -> Result<Board, ParseError> {
+    match read(text, dialect)?.as_slice() {
         &[board] => Ok(board),
         [_, extra, ..] => Err(ParseError::Board {
             board: extra.to_string(),
@@ -72,44 +266,6 @@ impl FromStr for Board {
 
     /// Reads exactly one board, in the grammar of [`crate::text`].
     fn from_str(text: &str) -> Result<Self, ParseError> {
-        read_one(text, None)
-    }
-}
-
-impl Board {
-    /// The compact text of the board, one character a cell, with `blank` for the blank.
-    #[must_use]
-    pub fn compact(self, blank: char) -> Compact {
-        Compact { board: self, blank }
-    }
-}
-
-/// The text of a board that [`Board::compact`] returns.
-#[derive(Clone, Copy, Debug)]
-pub struct Compact {
-    board: Board,
-    blank: char,
-}
-
-impl fmt::Display for Compact {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.board.labels().try_for_each(|label| {
-            f.write_char(match label {
-                0 => self.blank,
-                tile => char::from_digit(tile.into(), 16).unwrap_or('?'),
-            })
-        })
-    }
-}
-
-impl fmt::Display for Board {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.compact(BLANK).fmt(f)
-    }
-}
-
-impl fmt::Debug for Board {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Board({} {self})", self.shape())
+        read_one(text, &Dialect::default())
     }
 }

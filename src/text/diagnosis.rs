@@ -2,11 +2,11 @@
 
 use crate::puzzle::{Board, LabelFaults, MAX_CELLS, Shape};
 
+use super::cells::{Cell, CellSyntax, Labels, fault_of, is_short, quote, quote_words, shorten};
 use super::error::{BoardFault, ParseError};
-use super::rows::{
-    SizedCells, check_size, is_permutation, shapeless, shown_shape, split_first_line,
-};
-use super::words::{Cell, CellSyntax, Word, fault_of};
+use super::headings::Heading;
+use super::rows::{Grammar, Layout, check_size, is_permutation, shapeless, shown_shape};
+use super::words::{Word, WordKind};
 
 /// Cells that stand together are a board rather than a row if they are at least as many.
 const LONG_ROW: usize = 6;
@@ -15,20 +15,48 @@ const MOST_BOARDS: usize = 3;
 
 /// Called for words that no [`CellSyntax`] makes boards of. Returns the likeliest error; or the
 /// boards, if each is valid and only their sizes differ.
-pub(super) fn explain(words: &[Word], size: Option<Shape>) -> Result<Vec<Board>, ParseError> {
-    let (syntax, cells) = likely_syntax(words);
-    if let Some(error) = only_a_size(&cells).or_else(|| too_large_a_size(&cells)) {
+pub(super) fn explain(words: &[Word], grammar: Grammar) -> Result<Vec<Board>, ParseError> {
+    let (syntax, _) = likely_syntax(words, grammar.labels)?;
+    let layout = likely_layout(words, syntax, grammar.labels);
+    let runs = layout.cells(syntax, grammar.labels).unwrap_or_default();
+    if let Some(error) = fault_of_heading(&layout, &runs) {
         return Err(error);
     }
-    let sized = with_likely_size_line(&cells);
-    let stated = size.or(sized.size_line);
-    let parts = match sized.runs.as_slice() {
-        &[cells] => likely_boards(syntax, cells, stated),
-        runs => runs.to_vec(),
+    let known = grammar.known(layout.heading);
+    let stated = grammar.size.or(layout.heading.and_then(Heading::shape));
+    let parts = match runs.as_slice() {
+        [cells] => likely_boards(syntax, cells, stated),
+        runs => runs.iter().map(Vec::as_slice).collect(),
     };
-    match parts.iter().find(|part| !is_permutation(part)) {
-        Some(faulty) => Err(fault(faulty, &parts, stated)),
-        None => sized.boards(&parts, size),
+    let Some(faulty) = parts.iter().find(|part| !is_permutation(part)) else {
+        return known.boards(&parts);
+    };
+    let error = fault(faulty, &parts, stated);
+    match (parts.as_slice(), stated, error) {
+        ([cells], None, ParseError::Board { board, fault }) => Err(ParseError::Board {
+            fault: one_or_two(cells, fault),
+            board,
+        }),
+        (_, _, error) => Err(error),
+    }
+}
+
+/// The fault of cells that may as well be two boards as one, since they have two blanks: as both.
+fn one_or_two(cells: &[Cell], fault: BoardFault) -> BoardFault {
+    let half = cells.len() / 2;
+    let blanks = cells.iter().filter(|cell| cell.label == 0).count();
+    let is_even = cells.len().is_multiple_of(2) && Shape::of_cells(half).next().is_some();
+    let BoardFault::Labels(one) = fault else {
+        return fault;
+    };
+    let mut halves = cells.chunks(half.max(1));
+    match halves.find(|part| !is_permutation(part)) {
+        Some(part) if blanks == 2 && is_even => BoardFault::OneOrTwo {
+            one: Box::new(one),
+            half: quote(part),
+            two: Box::new(LabelFaults::of(part.iter().map(|cell| cell.label))),
+        },
+        _ => BoardFault::Labels(one),
     }
 }
 
@@ -47,54 +75,96 @@ fn fault(part: &[Cell], parts: &[&[Cell]], size: Option<Shape>) -> ParseError {
     shapeless(part, parts)
 }
 
-/// A line of one or two numbers that could be a size, with nothing after it.
-fn only_a_size(cells: &[Cell]) -> Option<ParseError> {
-    let sized = SizedCells::with_size_line(cells)?;
-    let empty = sized.runs.iter().all(|run| run.is_empty());
-    sized.size_line.filter(|_| empty).map(ParseError::OnlySize)
+/// What is wrong with a heading by itself: nothing is below it, or it is the size of what is below it,
+/// and no board has that.
+fn fault_of_heading(layout: &Layout, runs: &[Vec<Cell>]) -> Option<ParseError> {
+    let heading = layout.heading?;
+    let (width, height) = heading.sides();
+    let cells: usize = runs.iter().map(Vec::len).sum();
+    match heading.shape() {
+        Some(shape) => (cells == 0).then_some(ParseError::OnlySize(shape)),
+        None => (width * height == cells && cells > 0)
+            .then(|| ParseError::Size(format!("{width}x{height}"))),
+    }
 }
 
-/// A line of one or two numbers that are the size of what follows, too large for a board.
-fn too_large_a_size(cells: &[Cell]) -> Option<ParseError> {
-    let (line, board) = split_first_line(cells);
-    let (width, height) = match line {
-        [side] => (side.label, side.label),
-        [width, height] => (width.label, height.label),
-        _ => return None,
-    };
-    let count = (width as usize).checked_mul(height as usize)?;
-    (count > MAX_CELLS && board.len() == count)
-        .then(|| ParseError::Size(format!("{width}x{height}")))
-}
-
-/// Separated where most words are short enough to be cells, else compact.
-pub(super) fn likely_syntax<'a>(words: &[Word<'a>]) -> (CellSyntax, Vec<Cell<'a>>) {
-    let short = words.iter().filter(|word| word.is_short()).count();
-    if 2 * short > words.len() {
-        for syntax in [CellSyntax::Separated, CellSyntax::Mixed] {
-            if let Some(cells) = syntax.cells(words) {
-                return (syntax, cells);
-            }
+/// How the cells are likely written, and the cells: separated where most words are short enough to be
+/// labels, else compact.
+pub(super) fn likely_syntax<'a>(
+    words: &[Word<'a>],
+    labels: Labels,
+) -> Result<(CellSyntax, Vec<Cell<'a>>), ParseError> {
+    let cells = |syntax: CellSyntax| Some((syntax, syntax.cells(words, labels)?));
+    if let Some((syntax, cells)) = cells(CellSyntax::Letters) {
+        let count = cells.len();
+        if count >= Shape::MIN.cells() && cells.iter().all(|cell| cell.is_within(count + 1)) {
+            return Ok((syntax, cells));
         }
     }
-    let compact = CellSyntax::Compact;
-    (compact, compact.cells(words).unwrap_or_default())
+    check_words(words, labels)?;
+    let short = words.iter().filter(|word| is_short(word.text)).count();
+    let separated = [CellSyntax::Separated, CellSyntax::Mixed];
+    let likely = separated.into_iter().filter(|_| 2 * short > words.len());
+    let found = likely.chain([CellSyntax::Compact]).find_map(cells);
+    Ok(found.unwrap_or((CellSyntax::Compact, Vec::new())))
 }
 
-/// With the first line as a size where longer rows follow, or as many cells as it says.
-fn with_likely_size_line<'c, 'a>(cells: &'c [Cell<'a>]) -> SizedCells<'c, 'a> {
-    let fits = |sized: &SizedCells| {
-        let [run, ..] = sized.runs.as_slice() else {
+/// Checks that all characters of the words are labels, and that no number is negative.
+fn check_words(words: &[Word], labels: Labels) -> Result<(), ParseError> {
+    let are_cells = words.iter().all(|word| is_short(word.text));
+    let unknown = words.iter().find_map(|word| {
+        if word.kind != WordKind::Text || labels.is_blank_word(word.text) {
+            return None;
+        }
+        if are_cells && word.text.starts_with('-') && word.text.len() > 1 {
+            return Some((word, BoardFault::Word(word.text.to_owned())));
+        }
+        let character = word.text.chars().find(|&c| !labels.knows(c))?;
+        let is_name = word.text.chars().all(char::is_alphabetic);
+        let is_name = is_name && word.text.chars().nth(1).is_some();
+        let fault = if is_name {
+            BoardFault::Word(shorten(word.text.chars()))
+        } else {
+            BoardFault::Character(character)
+        };
+        Some((word, fault))
+    });
+    let Some((word, fault)) = unknown else {
+        return Ok(());
+    };
+    // A long word is a board of its own; a short one is a part of all that was read.
+    let board = if word.text.chars().count() >= Shape::MIN.cells() {
+        shorten(word.text.chars())
+    } else {
+        quote_words(words)
+    };
+    Err(ParseError::Board { board, fault })
+}
+
+/// With a heading where longer rows follow, or as many cells as it says, or nothing.
+fn likely_layout<'w, 'a>(
+    words: &'w [Word<'a>],
+    syntax: CellSyntax,
+    labels: Labels,
+) -> Layout<'w, 'a> {
+    let fits = |layout: &Layout| {
+        let stated = layout.heading.and_then(Heading::shape);
+        let Some(runs) = layout.cells(syntax, labels) else {
             return false;
         };
-        let row = run.iter().take_while(|cell| cell.row == run[0].row).count();
-        let (line, _) = split_first_line(cells);
-        let size = sized.size_line.map_or(1, Shape::cells);
-        row > line.len() || run.len().is_multiple_of(size)
+        let Some([first, ..]) = runs.first().map(Vec::as_slice) else {
+            return stated.is_some();
+        };
+        let heading = words.len() - layout.runs.iter().map(|run| run.len()).sum::<usize>();
+        let row = runs[0].iter().take_while(|cell| cell.row == first.row);
+        let is_size = stated.is_some() || layout.heading.is_some_and(Heading::is_short);
+        let (width, height) = layout.heading.map_or((0, 0), Heading::sides);
+        is_size && row.count() > heading / layout.runs.len()
+            || width * height > MAX_CELLS && runs[0].len() == width * height
+            || stated.is_some_and(|shape| runs[0].len().is_multiple_of(shape.cells()))
     };
-    SizedCells::with_size_line(cells)
-        .filter(fits)
-        .unwrap_or_else(|| SizedCells::bare(cells))
+    let mut headed = Layout::headed(words).into_iter();
+    headed.find(fits).unwrap_or_else(|| Layout::bare(words))
 }
 
 /// The boards that were likely meant: cells that stand together as one board, else equal parts.
@@ -105,7 +175,7 @@ fn likely_boards<'c, 'a>(
 ) -> Vec<&'c [Cell<'a>]> {
     let together = |a: &Cell, b: &Cell| match syntax {
         CellSyntax::Separated | CellSyntax::Mixed => a.row == b.row,
-        CellSyntax::Compact => a.word == b.word,
+        CellSyntax::Compact | CellSyntax::Letters => a.word == b.word,
     };
     let groups: Vec<&[Cell]> = cells.chunk_by(together).collect();
     let is_whole = |group: &&[Cell]| group.len() >= LONG_ROW && is_permutation(group);
@@ -113,6 +183,9 @@ fn likely_boards<'c, 'a>(
         || groups.len() == 2 && groups.iter().any(is_whole)
     {
         return groups;
+    }
+    if size.is_none() && cells.len() > MAX_CELLS && are_mostly_different(cells) {
+        return vec![cells];
     }
     let blanks = cells.iter().filter(|cell| cell.label == 0).count();
     let fewest = cells.len().div_ceil(MAX_CELLS);
@@ -138,4 +211,12 @@ fn may_be_board(group: &[Cell]) -> bool {
     let plausible = |cell: &Cell| cell.is_within(length + 1);
     (Shape::MIN.cells()..=MAX_CELLS).contains(&length)
         && (length > MAX_CELLS / 2 || group.iter().all(plausible))
+}
+
+/// Whether cells have so many different labels that they are one board, though it be too large.
+fn are_mostly_different(cells: &[Cell]) -> bool {
+    let mut labels: Vec<u32> = cells.iter().map(|cell| cell.label).collect();
+    labels.sort_unstable();
+    labels.dedup();
+    2 * labels.len() > cells.len() + 1
 }

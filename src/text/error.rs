@@ -5,8 +5,8 @@ use std::error::Error;
 use std::fmt;
 
 use crate::puzzle::{
-    BoardError, Goal, LabelFaults, PairError, Path, Permutation, PermutationError, Shape,
-    ShapeError,
+    BoardError, Goal, LabelFaults, MAX_CELLS, PairError, Path, Permutation, PermutationError,
+    Shape, ShapeError, Stuck,
 };
 
 /// Why a text can't be read: a part of it, and what is wrong with that part.
@@ -35,8 +35,12 @@ pub enum ParseError {
     },
     /// A size that is not `WxH`, or that no board has.
     Size(String),
+    /// A goal has a shape like any board, and nothing tells it.
+    GoalSize(Goal),
     /// A name that no goal has.
     GoalName(String),
+    /// A word that can't stand for the blank.
+    Blank(String),
     /// An order of moves that does not hold each of the four letters once.
     Order(String),
 }
@@ -48,8 +52,29 @@ pub enum ParseError {
 pub enum BoardFault {
     /// This character is neither label, blank nor separator.
     Character(char),
+    /// This word is neither labels nor the name of a goal.
+    Word(String),
+    /// The same fault where one word only is read as the blank.
+    OtherBlank {
+        blank: String,
+        fault: Box<BoardFault>,
+    },
+    /// Text behind `#` is a comment, and if `#` were the blank there would be a board.
+    Comment,
+    /// An empty cell is the blank, and it could be either of two.
+    UnclearBlank { one: String, other: String },
+    /// All cells are one row.
+    OneRow(usize),
+    /// The numbers before the board are no size that it can have.
+    Heading { cells: usize, heading: String },
     /// The labels are not each of 0 … n−1 once.
     Labels(LabelFaults),
+    /// The same of cells that may be one board, or two of which `half` is the faulty one.
+    OneOrTwo {
+        one: Box<LabelFaults>,
+        half: String,
+        two: Box<LabelFaults>,
+    },
     /// No board has that number of cells.
     CellCount(usize),
     /// Boards of several shapes have that number of cells, and nothing tells which is meant.
@@ -64,6 +89,8 @@ pub enum BoardFault {
         first: usize,
         row: usize,
         length: usize,
+        /// Whether there is no blank, which may be the cell that lacks.
+        lacks_blank: bool,
     },
     /// The other board of the text has more or fewer cells.
     CellsDiffer {
@@ -80,8 +107,18 @@ pub enum BoardFault {
 pub enum MovesFault {
     /// No move begins there.
     Unknown,
-    /// A number without a move before it.
+    /// A number that is not right behind a direction, among directions.
     LoneCount,
+    /// A number that no tile has.
+    NoTile,
+    /// A direction among numbers of tiles.
+    DirectionAmidTiles,
+    /// The number of a tile, where only directions are read since no start is known.
+    StartNeeded,
+    /// A prime behind a move, as in `R'`.
+    Prime,
+    /// `→`, where it can be a move and can separate moves.
+    EitherArrow,
     /// A move is counted zero times.
     NoCount,
     /// More than [`Path::MOST_READ`] moves.
@@ -93,6 +130,7 @@ impl Error for ShapeError {}
 impl Error for BoardError {}
 impl Error for PairError {}
 impl Error for PermutationError {}
+impl Error for Stuck {}
 
 impl fmt::Display for ParseError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -112,11 +150,14 @@ impl fmt::Display for ParseError {
                 "size {text:?}: a size is WxH, columns by rows as in 3x3, both at least 2, with at \
                  most 16 cells in all"
             ),
+            Self::GoalSize(goal) => write!(f, "goal {goal}: nothing tells its size"),
             Self::GoalName(name) => {
-                let names = Goal::ALL.map(|goal| goal.name().to_owned());
-                let names = listed(&names, "and");
-                write!(f, "goal {name:?}: the named goals are {names}")
+                write!(f, "goal {name:?}: the named goals are {}", goals("and"))
             }
+            Self::Blank(word) => write!(
+                f,
+                "blank {word:?}: a word of 1 to 8 visible characters is needed, such as . 0 x -1"
+            ),
             Self::Order(order) => write!(
                 f,
                 "order {order:?}: each of u d l r is needed once, such as dlru"
@@ -129,12 +170,48 @@ impl fmt::Display for BoardFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let cells_were_read = |cells| counted(cells, "cell was read", "cells were read");
         match self {
-            Self::Character(character) => write!(
+            Self::Character(character) => {
+                write!(f, "{character:?} is no label: {LABELS}{BLANKS}")
+            }
+            Self::Word(word) if word.starts_with('-') => {
+                write!(f, "{word:?} is no label: {LABELS}{BLANKS}")
+            }
+            Self::Word(word) => {
+                let goals = goals("or");
+                write!(
+                    f,
+                    "{word:?} is no goal ({goals}), and no label: {LABELS}{BLANKS}"
+                )
+            }
+            Self::OtherBlank { blank, fault } => {
+                let fault = fault.to_string();
+                f.write_str(&fault.replace(BLANKS, &format!("{blank:?}")))
+            }
+            Self::Comment => f.write_str(
+                "a comment begins at #, and what is left is no board; it is one if # is the blank",
+            ),
+            Self::UnclearBlank { one, other } => write!(
                 f,
-                "{character:?} is no label: tiles are written 1 to 15, or a to f for 10 to 15, and \
-                 the blank is one of . 0 x X _ *"
+                "the blank is an empty cell: {one} or {other}? Write it as ."
+            ),
+            Self::OneRow(cells) => write!(
+                f,
+                "one row of {cells} cells, ended by /, and a board has at least 2 rows"
+            ),
+            Self::Heading { cells, heading } => write!(
+                f,
+                "{} below {heading:?}, which is no size of theirs: a size is WxH, or the side of a \
+                 square",
+                cells_were_read(*cells)
             ),
             Self::Labels(faults) => faults.fmt(f),
+            Self::OneOrTwo { one, half, two } => {
+                let cells = one.cells;
+                write!(
+                    f,
+                    "as one board of {cells} cells, {one}; as two, {half:?}: {two}"
+                )
+            }
             Self::CellCount(cells) => write!(
                 f,
                 "{}, and no board has so many: it has W x H of them, W and H at least 2, at most 16 \
@@ -153,11 +230,22 @@ impl fmt::Display for BoardFault {
             Self::SizeContradicted { own, asked } => {
                 write!(f, "it shows the size {own}, and {asked} was asked for")
             }
-            Self::Ragged { first, row, length } => write!(
-                f,
-                "row 1 has {}, row {row} has {length}; all rows must be equally long",
-                counted(*first, "cell", "cells")
-            ),
+            Self::Ragged {
+                first,
+                row,
+                length,
+                lacks_blank,
+            } => {
+                let first = counted(*first, "cell", "cells");
+                write!(
+                    f,
+                    "row 1 has {first}, row {row} has {length}; all rows must be equally long"
+                )?;
+                if *lacks_blank {
+                    write!(f, ", and the blank be written, as {BLANKS}")?;
+                }
+                Ok(())
+            }
             Self::CellsDiffer {
                 cells,
                 other,
@@ -184,11 +272,31 @@ impl fmt::Display for MovesFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Unknown => f.write_str(
-                "is no move: moves are u d l r, up down left right or ↑ ↓ ← →, and R2 is R R",
+                "is no move: moves are u d l r, up down left right, ↑ ↓ ← → or numbers of tiles, and \
+                 R2 is R R",
             ),
-            Self::LoneCount => {
-                f.write_str("counts no move: a count stands right behind its move, as in R2")
+            Self::LoneCount => f.write_str(
+                "is a number among directions: a count stands right behind its move, as in R2, and \
+                 with numbers of tiles all moves are numbers",
+            ),
+            Self::NoTile => write!(
+                f,
+                "is no tile: tiles have numbers up to {}, with something between them",
+                MAX_CELLS - 1
+            ),
+            Self::DirectionAmidTiles => f.write_str(
+                "is a direction among numbers of tiles: all moves must be directions, or all numbers; \
+                 a count stands right behind its move, as in R2",
+            ),
+            Self::StartNeeded => {
+                f.write_str("is the number of a tile, which is a move only from a start")
             }
+            Self::Prime => f.write_str(
+                "is a prime, and would turn the move around: write the opposite move, L for R'",
+            ),
+            Self::EitherArrow => f.write_str(
+                "may be the move right, or separate moves: write all moves as arrows, or none",
+            ),
             Self::NoCount => f.write_str("is no count: a move is made once or more often"),
             Self::TooMany => write!(f, "is too much: at most {} moves are read", Path::MOST_READ),
         }
@@ -257,7 +365,7 @@ impl fmt::Display for LabelFaults {
             return write!(
                 f,
                 "{cells} cells were read, the tiles 1 to {cells} and no blank; write the blank as \
-                 one of . 0 x X _ *"
+                 {BLANKS}"
             );
         }
         let repeated = |is_wanted: fn(usize) -> bool| -> Vec<u32> {
@@ -278,6 +386,17 @@ impl fmt::Display for LabelFaults {
         .collect();
         f.write_str(&listed(&clauses, "and"))
     }
+}
+
+/// How labels are written, before [`BLANKS`].
+const LABELS: &str = "tiles are written 1 to 15, or a to f for 10 to 15, and the blank is ";
+
+/// How the blank is written, unless one word for it was asked for.
+const BLANKS: &str = "one of . 0 x X _ * -";
+
+/// The names of all goals.
+fn goals(conjunction: &str) -> String {
+    listed(&Goal::ALL.map(|goal| goal.name().to_owned()), conjunction)
 }
 
 /// A clause whose subject are these labels, in ascending order, with the singular or the plural of
@@ -306,7 +425,7 @@ fn numbers(labels: &[u32]) -> String {
 }
 
 /// `a`, `a and b`, `a, b and c`.
-fn listed(items: &[String], conjunction: &str) -> String {
+pub(super) fn listed(items: &[String], conjunction: &str) -> String {
     match items {
         [] => String::new(),
         [one] => one.clone(),

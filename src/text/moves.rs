@@ -1,18 +1,15 @@
-//! Moves ⇄ text, in the notations in which programs and people write them.
-//!
-//! All notations are read alike, and may be mixed: a move is a letter (`u d l r`) or a word
-//! (`up down left right`), both in either case, or an arrow (`↑ ↓ ← →`). A number right behind a
-//! move is how many times it is made (`R2` is `R R`). Between moves may stand all that separates the
-//! cells of boards, and quotation marks: so a pasted list can be read.
+//! Moves → text, in the notations in which programs and people write them; and orders of moves ⇄ text.
+
+pub(crate) mod read;
 
 use std::fmt;
-use std::iter;
 use std::str::FromStr;
 
-use crate::puzzle::{Move, MoveOrder, Path};
+use crate::puzzle::{Move, MoveOrder, Path, Stuck, TilePath};
 
-use super::error::{MovesFault, ParseError};
-use super::words::{separates, shorten};
+use super::blank::Blank;
+use super::error::{ParseError, listed};
+use super::written::BoardStyle;
 
 /// Whose direction the name of a move tells: the blank's or the tile's.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -54,7 +51,7 @@ impl Frame {
     }
 }
 
-/// How moves are written.
+/// How directions are written. The numbers of tiles are no directions: see [`Path::tiles`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Notation {
     /// `rul`
@@ -94,64 +91,6 @@ impl Notation {
 }
 
 impl Path {
-    /// The most moves that are read, since a few characters can stand for any number of them.
-    pub const MOST_READ: usize = 1_000_000;
-
-    /// Reads moves in any notation, or in several.
-    ///
-    /// * `frame`: whose directions the text names. A path always holds those of the blank.
-    ///
-    /// # Errors
-    ///
-    /// [`ParseError::Moves`], with the place of the fault.
-    ///
-    /// ```
-    /// use npuzzle::{Frame, Path};
-    ///
-    /// for text in ["rrul", "R2UL", "right, right, up, left", "→ →↑←", "['R', 'R', 'U', 'L']"] {
-    ///     assert_eq!(Path::read(text, Frame::Blank)?.to_string(), "rrul");
-    /// }
-    /// assert_eq!(Path::read("L2DR", Frame::Tile)?.to_string(), "rrul");
-    /// # Ok::<(), npuzzle::Error>(())
-    /// ```
-    pub fn read(text: &str, frame: Frame) -> Result<Path, ParseError> {
-        let mut moves = Vec::new();
-        let mut rest = skip(text);
-        while let Some(first) = rest.chars().next() {
-            let offset = text.len() - rest.len();
-            let wrong = |offset: usize, piece: &str, fault| ParseError::Moves {
-                moves: shorten(text.chars()),
-                place: text[..offset].chars().count() + 1,
-                read: shorten(piece.chars()),
-                fault,
-            };
-            let Some((step, length)) = first_move(rest) else {
-                let fault = match first {
-                    '0'..='9' => MovesFault::LoneCount,
-                    _ => MovesFault::Unknown,
-                };
-                return Err(wrong(offset, &rest[..first.len_utf8()], fault));
-            };
-            let after = rest[length..].trim_start_matches(|c: char| c.is_ascii_digit());
-            let counted = &rest[..rest.len() - after.len()];
-            let (named, digits) = counted.split_at(length);
-            let count = match digits {
-                "" => 1,
-                // What does not fit is too much in any case.
-                digits => digits.parse().unwrap_or(usize::MAX),
-            };
-            if count == 0 {
-                return Err(wrong(offset + named.len(), digits, MovesFault::NoCount));
-            }
-            if count > Self::MOST_READ - moves.len() {
-                return Err(wrong(offset, counted, MovesFault::TooMany));
-            }
-            moves.extend(iter::repeat_n(frame.turn(step), count));
-            rest = skip(after);
-        }
-        Ok(Path::from(moves))
-    }
-
     /// The moves as text, in that notation and frame.
     ///
     /// ```
@@ -172,25 +111,6 @@ impl Path {
     }
 }
 
-/// The text from the next move on, what separates moves being skipped.
-fn skip(text: &str) -> &str {
-    text.trim_start_matches(|c| separates(c) || matches!(c, '"' | '\''))
-}
-
-/// The move that a text begins with, and the length of its name in bytes.
-fn first_move(text: &str) -> Option<(Move, usize)> {
-    // Words come before letters, for each begins with a letter.
-    let notations = [Notation::Words, Notation::Letters, Notation::Arrows];
-    notations.into_iter().find_map(|notation| {
-        Move::ALL.into_iter().find_map(|step| {
-            let name = notation.name(step);
-            let head = text.get(..name.len())?;
-            head.eq_ignore_ascii_case(name)
-                .then_some((step, name.len()))
-        })
-    })
-}
-
 impl fmt::Display for Path {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let letters: String = self.iter().map(|step| step.letter()).collect();
@@ -198,12 +118,31 @@ impl fmt::Display for Path {
     }
 }
 
-impl FromStr for Path {
-    type Err = ParseError;
+impl TilePath {
+    /// The numbers that the tiles have on a board of so many cells where this is the word for the
+    /// blank, with spaces between them.
+    ///
+    /// ```
+    /// use npuzzle::{Blank, TilePath};
+    ///
+    /// let tiles = TilePath::from(vec![6, 7, 11, 12]);
+    /// assert_eq!(tiles.written(&Blank::default(), 16), "6 7 11 12");
+    /// // Of sixteen cells of which F is the blank, the tiles are 0 to E.
+    /// assert_eq!(tiles.written(&"F".parse()?, 16), "5 6 10 11");
+    /// # Ok::<(), npuzzle::Error>(())
+    /// ```
+    #[must_use]
+    pub fn written(&self, blank: &Blank, cells: usize) -> String {
+        let number = |&tile| blank.number(tile, cells).to_string();
+        self.iter().map(number).collect::<Vec<_>>().join(" ")
+    }
+}
 
-    /// Reads moves of the blank, as [`Path::read`] does.
-    fn from_str(text: &str) -> Result<Self, ParseError> {
-        Self::read(text, Frame::Blank)
+impl fmt::Display for TilePath {
+    /// Writes the tiles with spaces between them: `6 7 11 12`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let numbers: Vec<String> = self.iter().map(u8::to_string).collect();
+        f.pad(&numbers.join(" "))
     }
 }
 
@@ -238,6 +177,34 @@ impl fmt::Display for Written<'_> {
             f.write_str(name(step))?;
         }
         Ok(())
+    }
+}
+
+impl Stuck {
+    /// The sentence that says so, with that word for the blank.
+    #[must_use]
+    pub fn written(&self, blank: &Blank) -> String {
+        let cells = self.board.shape().cells();
+        let number = |tile: u8| blank.number(tile, cells).to_string();
+        let place = if self.is_on_board() {
+            "beside the blank"
+        } else {
+            "on the board"
+        };
+        let movable: Vec<String> = self.movable().into_iter().map(number).collect();
+        format!(
+            "move {}, tile {}, is not {place}: the tiles that can move on \"{}\" are {}",
+            self.index + 1,
+            number(self.tile),
+            self.board.written(BoardStyle::Compact, blank),
+            listed(&movable, "and")
+        )
+    }
+}
+
+impl fmt::Display for Stuck {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.written(&Blank::default()))
     }
 }
 

@@ -4,9 +4,11 @@ use std::fmt;
 
 use crate::puzzle::Permutation;
 
+use super::ascii::in_ascii;
+use super::cells::{Cell, CellSyntax, Labels, quote};
 use super::diagnosis::likely_syntax;
 use super::error::ParseError;
-use super::words::{self, Cell, CellSyntax, quote};
+use super::words;
 
 /// The permutation of 1 … n that the text holds; none where it has a blank, and so rather holds
 /// boards. No text is both. Labels are written like those of boards: compact, or separated.
@@ -25,18 +27,20 @@ use super::words::{self, Cell, CellSyntax, quote};
 /// # Ok::<(), npuzzle::Error>(())
 /// ```
 pub fn permutation(text: &str) -> Result<Option<Permutation>, ParseError> {
-    let words = words::split(text)?;
+    let text = in_ascii(text);
+    let words = words::split(&text, true).texts;
+    let labels = Labels { blank: None };
     if words.is_empty() {
         return Err(ParseError::NoBoard);
     }
     let readable = CellSyntax::ALL
         .into_iter()
-        .filter_map(|syntax| syntax.cells(&words))
+        .filter_map(|syntax| syntax.cells(&words, labels))
         .find_map(|cells| of_cells(&cells).ok());
     if readable.is_some() {
         return Ok(readable);
     }
-    let (_, cells) = likely_syntax(&words);
+    let (_, cells) = likely_syntax(&words, labels)?;
     if cells.iter().any(|cell| cell.label == 0) {
         return Ok(None);
     }

@@ -1,72 +1,122 @@
-//! Cells → boards: where each board ends, and which shape its rows or a line before them show.
+//! Cells → boards: where each board ends, and which shape its rows or a heading before it show.
 
 use crate::puzzle::labels::is_each_once;
 use crate::puzzle::{Board, MAX_CELLS, Shape};
 
+use super::cells::{Cell, CellSyntax, Labels, fault_of, quote};
 use super::error::{BoardFault, ParseError};
-use super::words::{Cell, fault_of, quote};
+use super::headings::Heading;
+use super::words::Word;
 
-/// Cells, and the size that a line before them states.
-pub(super) struct SizedCells<'c, 'a> {
-    /// All cells; or those of each of two boards, where the line stands before each.
-    pub runs: Vec<&'c [Cell<'a>]>,
-    /// That size read as columns first. Some write rows first: then the rows of the board show the
-    /// transposed shape.
-    pub size_line: Option<Shape>,
+/// One way to tell the headings of a text from its boards.
+#[derive(Clone)]
+pub(super) struct Layout<'w, 'a> {
+    pub heading: Option<Heading>,
+    /// All words but the headings; or those of each of two boards, where the heading stands before
+    /// each.
+    pub runs: Vec<&'w [Word<'a>]>,
 }
 
-impl<'c, 'a> SizedCells<'c, 'a> {
-    pub fn bare(cells: &'c [Cell<'a>]) -> Self {
+impl<'w, 'a> Layout<'w, 'a> {
+    pub fn bare(words: &'w [Word<'a>]) -> Self {
         Self {
-            runs: vec![cells],
-            size_line: None,
+            heading: None,
+            runs: vec![words],
         }
     }
 
-    /// The same cells with the first line taken as a size, where it can be one.
-    pub fn with_size_line(cells: &'c [Cell<'a>]) -> Option<Self> {
-        let (line, cells) = split_first_line(cells);
-        let (a, b) = match line {
-            [side] => (side.label, side.label),
-            [a, b] if a.word != b.word => (a.label, b.label),
-            _ => return None,
+    /// The ways in which a heading comes first: it may come again.
+    pub fn headed(words: &'w [Word<'a>]) -> Vec<Self> {
+        let Some((heading, length)) = Heading::at_start(words) else {
+            return Vec::new();
         };
-        let size = Shape::new(a as usize, b as usize).ok()?;
-        let repeats_line = |rest: &[Cell]| {
-            let row = rest.iter().take_while(|cell| cell.row == rest[0].row);
-            row.map(|cell| cell.label)
-                .eq(line.iter().map(|cell| cell.label))
+        let (first, rest) = words.split_at(length);
+        let heading = Some(heading);
+        // No board has more words than cells.
+        let again = (1..rest.len().saturating_sub(length).min(MAX_CELLS + 1))
+            .filter(|&at| is_again(first, rest, at));
+        let two = again.map(|at| Self {
+            heading,
+            runs: vec![&rest[..at], &rest[at + length..]],
+        });
+        let one = Self {
+            heading,
+            runs: vec![rest],
         };
-        let runs = match cells.split_at_checked(size.cells()) {
-            Some((start, rest)) if rest.len() > line.len() && repeats_line(rest) => {
-                vec![start, &rest[line.len()..]]
-            }
-            _ => vec![cells],
-        };
-        Some(Self {
-            runs,
-            size_line: Some(size),
-        })
+        two.chain([one]).collect()
     }
 
-    /// The parts of the cells that are a board each, where all of them are: as few as possible,
-    /// equally long.
-    pub fn permutations(&self) -> Option<Vec<&'c [Cell<'a>]>> {
-        let &[cells] = self.runs.as_slice() else {
-            let whole = self.runs.iter().all(|run| is_permutation(run));
-            return whole.then(|| self.runs.clone());
-        };
-        let count = cells.len();
-        let fewest = count.div_ceil(MAX_CELLS).max(1);
-        (fewest..=count / Shape::MIN.cells())
-            .filter(|boards| count.is_multiple_of(*boards))
-            .map(|boards| cells.chunks_exact(count / boards))
-            .find(|parts| parts.clone().all(is_permutation))
-            .map(Iterator::collect)
+    /// The cells of each run; none where a word is no cell.
+    pub fn cells(&self, syntax: CellSyntax, labels: Labels) -> Option<Vec<Vec<Cell<'a>>>> {
+        let cells = |run: &&[Word<'a>]| syntax.cells(run, labels);
+        self.runs.iter().map(cells).collect()
     }
+}
 
-    /// The boards of parts of these cells, each of which holds every label once.
-    pub fn boards(&self, parts: &[&[Cell]], size: Option<Shape>) -> Result<Vec<Board>, ParseError> {
+/// Whether the heading `first` stands again at that place of the words behind it, and ends a line if it
+/// did so before.
+fn is_again(first: &[Word], rest: &[Word], at: usize) -> bool {
+    let Some(second) = rest.get(at..at + first.len()) else {
+        return false;
+    };
+    let are_same = first.iter().zip(second).all(|(a, b)| a.text == b.text);
+    let is_on_line = |at: usize| rest.get(at).is_some_and(|word| word.line == second[0].line);
+    let ended_line = rest[0].line != first[0].line;
+    // A lone number at the end of a row is rather a cell of it.
+    let is_cell = first.len() == 1 && ended_line && rest[at - 1].line == second[0].line;
+    are_same && !is_cell && !(ended_line && is_on_line(at + first.len()))
+}
+
+/// The parts of the runs that are a board each, where all of them are: as few as possible, equally
+/// long.
+pub(super) fn permutations<'c, 'a>(runs: &'c [Vec<Cell<'a>>]) -> Option<Vec<&'c [Cell<'a>]>> {
+    let [cells] = runs else {
+        let whole = runs.iter().all(|run| is_permutation(run));
+        return whole.then(|| runs.iter().map(Vec::as_slice).collect());
+    };
+    let count = cells.len();
+    let fewest = count.div_ceil(MAX_CELLS).max(1);
+    (fewest..=count / Shape::MIN.cells())
+        .filter(|boards| count.is_multiple_of(*boards))
+        .map(|boards| cells.chunks_exact(count / boards))
+        .find(|parts| parts.clone().all(is_permutation))
+        .map(Iterator::collect)
+}
+
+/// How to read the words of a text.
+#[derive(Clone, Copy)]
+pub(super) struct Grammar<'b> {
+    pub labels: Labels<'b>,
+    /// The size that was asked for.
+    pub size: Option<Shape>,
+    /// Whether the text ends with `/`.
+    pub ends_with_slash: bool,
+}
+
+impl Grammar<'_> {
+    /// What is known of the shapes of boards below that heading.
+    pub fn known(self, heading: Option<Heading>) -> KnownShape {
+        KnownShape {
+            size: self.size,
+            heading,
+            ends_with_slash: self.ends_with_slash,
+        }
+    }
+}
+
+/// What is known of the shapes of boards, besides their rows.
+#[derive(Clone, Copy)]
+pub(super) struct KnownShape {
+    /// The size that was asked for.
+    pub size: Option<Shape>,
+    pub heading: Option<Heading>,
+    /// Whether the text ends with `/`.
+    pub ends_with_slash: bool,
+}
+
+impl KnownShape {
+    /// The boards of these parts, each of which holds every label once.
+    pub fn boards(self, parts: &[&[Cell]]) -> Result<Vec<Board>, ParseError> {
         if let [_, _, extra, ..] = parts {
             let count = parts.len();
             return Err(fault_of(
@@ -74,24 +124,21 @@ impl<'c, 'a> SizedCells<'c, 'a> {
                 BoardFault::BoardCount { expected: 2, count },
             ));
         }
+        if let Some(last) = parts.last().filter(|last| self.is_one_row(last)) {
+            return Err(fault_of(last, BoardFault::OneRow(last.len())));
+        }
         let shown = parts
             .iter()
             .map(|part| shown_shape(part))
             .collect::<Result<Vec<_>, _>>()?;
         let first_shown = shown.iter().copied().flatten().next();
-        let stated = self.size_line.map(|line| match first_shown {
-            Some(rows) if rows == line.transposed() => rows,
-            _ => line,
-        });
-        if let (Some(own), Some(asked), [part, ..]) = (stated, size, parts)
-            && own != asked
-            && self.size_line.is_none_or(|line| line.transposed() != asked)
-        {
-            return Err(fault_of(part, BoardFault::SizeContradicted { own, asked }));
-        }
-        let known = size.or(stated).or(first_shown);
+        let stated = match parts {
+            [first, ..] => self.stated(first, first_shown)?,
+            [] => None,
+        };
+        let known = self.size.or(stated).or(first_shown);
         let board = |(part, shown): (&&[Cell], Option<Shape>)| {
-            for asked in [size, stated].into_iter().flatten() {
+            for asked in [self.size, stated].into_iter().flatten() {
                 check_size(part, shown, asked)?;
             }
             let shape = shown
@@ -103,32 +150,68 @@ impl<'c, 'a> SizedCells<'c, 'a> {
         };
         parts.iter().zip(shown).map(board).collect()
     }
-}
 
-/// The cells of the first line that has any, and the rest.
-pub(super) fn split_first_line<'c, 'a>(cells: &'c [Cell<'a>]) -> (&'c [Cell<'a>], &'c [Cell<'a>]) {
-    let length = cells.iter().take_while(|cell| cell.in_first_line).count();
-    cells.split_at(length)
+    /// The shape that the heading tells, in the orientation of the rows or of the size asked for.
+    fn stated(self, first: &[Cell], shown: Option<Shape>) -> Result<Option<Shape>, ParseError> {
+        let Some(heading) = self.heading else {
+            return Ok(None);
+        };
+        let Some(own) = heading.shape() else {
+            let (cells, heading) = (first.len(), heading.to_string());
+            return Err(fault_of(first, BoardFault::Heading { cells, heading }));
+        };
+        let turned = own.transposed();
+        match (shown, self.size) {
+            (Some(rows), _) if rows == turned => Ok(Some(rows)),
+            (_, Some(asked)) if asked == turned => Ok(Some(asked)),
+            (_, Some(asked)) if asked != own => {
+                Err(fault_of(first, BoardFault::SizeContradicted { own, asked }))
+            }
+            _ => Ok(Some(own)),
+        }
+    }
+
+    /// Whether the last board is a row that a `/` ends.
+    fn is_one_row(self, last: &[Cell]) -> bool {
+        self.ends_with_slash
+            && last.first().map(|cell| cell.group) == last.last().map(|cell| cell.group)
+    }
 }
 
 pub(super) fn is_permutation(cells: &[Cell]) -> bool {
     is_each_once(cells.iter().map(|cell| cell.label))
 }
 
-/// The shape that a board's rows show; none where all cells are in one row, or one a row.
+/// The shape that a board's rows show, or its groups where it is one row; none where all cells are in
+/// one row, or one a row.
 pub(super) fn shown_shape(part: &[Cell]) -> Result<Option<Shape>, ParseError> {
-    let rows: Vec<usize> = part
-        .chunk_by(|a, b| a.row == b.row)
-        .map(<[Cell]>::len)
-        .collect();
+    let lengths = |is_same: fn(&Cell, &Cell) -> bool| -> Vec<usize> {
+        part.chunk_by(is_same).map(<[Cell]>::len).collect()
+    };
+    let rows = lengths(|a, b| a.row == b.row);
     let first = rows.first().copied().unwrap_or(0);
-    match rows.iter().position(|&length| length != first) {
-        Some(index) => {
-            let (row, length) = (index + 1, rows[index]);
-            Err(fault_of(part, BoardFault::Ragged { first, row, length }))
-        }
-        None => Ok(Shape::new(first, rows.len()).ok()),
+    if let Some(index) = rows.iter().position(|&length| length != first) {
+        let (row, length) = (index + 1, rows[index]);
+        let lacks_blank = part.iter().all(|cell| cell.label != 0);
+        return Err(fault_of(
+            part,
+            BoardFault::Ragged {
+                first,
+                row,
+                length,
+                lacks_blank,
+            },
+        ));
     }
+    if rows.len() > 1 {
+        return Ok(Shape::new(first, rows.len()).ok());
+    }
+    let groups = lengths(|a, b| a.group == b.group);
+    let are_equal = groups.iter().all(|&length| length == groups[0]);
+    Ok(groups
+        .first()
+        .filter(|_| are_equal)
+        .and_then(|&width| Shape::new(width, groups.len()).ok()))
 }
 
 /// Checks that a board whose rows show that shape, if any, has the size asked for.

@@ -9,6 +9,15 @@ pub fn compact(labels: &[u8]) -> String {
         .collect()
 }
 
+/// The same as npuzzle prints it: unless it is square, `/` stands between its rows.
+pub fn printed(labels: &[u8], width: usize) -> String {
+    if width * width == labels.len() {
+        return compact(labels);
+    }
+    let rows: Vec<String> = labels.chunks(width).map(compact).collect();
+    rows.join("/")
+}
+
 /// The labels of a board.
 pub fn labels(board: &str) -> Vec<u8> {
     let label = |c: char| c.to_digit(16).map_or(0, |label| label as u8);

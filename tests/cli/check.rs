@@ -39,7 +39,10 @@ fn an_unsolvable_pair_exits_with_status_1() {
 #[test]
 fn an_odd_width_is_explained_by_the_inversions() {
     for (blank, options) in [('.', ""), ('0', "--blank 0")] {
-        npuzzle(&format!("check 12345678. 123.46758 --explain {options}")).prints(&format!(
+        npuzzle(&format!(
+            "check 12345678{blank} 123{blank}46758 --explain {options}"
+        ))
+        .prints(&format!(
             "\
 solvable
 start 12345678{blank}: 0 inversions, even
@@ -74,8 +77,8 @@ it is odd in both boards, so each can be reached from the other.
     npuzzle("check 12/.3/45 21/43/.5 --explain").denies(
         "\
 unsolvable
-start 12.345: 0 inversions + 1 for the blank's row = 1, odd
-goal  2143.5: 2 inversions + 2 for the blank's row = 4, even
+start 12/.3/45: 0 inversions + 1 for the blank's row = 1, odd
+goal  21/43/.5: 2 inversions + 2 for the blank's row = 4, even
 No move changes the parity of the inversions plus the blank's row (from 0 at the top): \
 it is odd in the start and even in the goal, so no moves lead from one to the other.
 ",

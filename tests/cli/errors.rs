@@ -24,8 +24,8 @@ fn labels_that_are_not_each_there_once_are_named() {
         12345677.           => board "12345677.": tile 7 appears twice and tile 8 is missing
         12345679.           => board "12345679.": tile 9 is out of range (9 cells hold tiles 1 to 8) and tile 8 is missing
         1 2 3 4 5 6 7 16 .  => board "1 2 3 4 5 6 7 16 .": tile 16 is out of range (9 cells hold tiles 1 to 8) and tile 8 is missing
-        123456789           => board "123456789": 9 cells were read, the tiles 1 to 9 and no blank; write the blank as one of . 0 x X _ *
-        1 2 3 4             => board "1 2 3 4": 4 cells were read, the tiles 1 to 4 and no blank; write the blank as one of . 0 x X _ *
+        123456789           => board "123456789": 9 cells were read, the tiles 1 to 9 and no blank; write the blank as one of . 0 x X _ * -
+        1 2 3 4             => board "1 2 3 4": 4 cells were read, the tiles 1 to 4 and no blank; write the blank as one of . 0 x X _ * -
         1 2 3 4 5 6 7 99999999999999999999 0    => board "1 2 3 4 5 6 7 99999999999999999999 0": tile 4294967295 or more is out of range (9 cells hold tiles 1 to 8) and tile 8 is missing
         "#,
     );
@@ -41,8 +41,8 @@ fn the_wrong_one_of_two_boards_is_named() {
         12345678. 123.4675  => board "123.4675": 8 cells were read, and the other board, "12345678.", has 9
         123.4675 12345678.  => board "123.4675": 8 cells were read, and the other board, "12345678.", has 9
         12345678. 12.3      => the start, "12345678.", is 3x3, and the goal, "12.3", is 2x2; both must have the same size
-        123/45. 12/34/.5    => the start, "12345.", is 3x2, and the goal, "1234.5", is 2x3; both must have the same size
-        12345678. 123.46758 21345678.   => board "21345678.": 3 boards were read; a pair is two, a start and a goal
+        123/45. 12/34/.5    => the start, "123/45.", is 3x2, and the goal, "12/34/.5", is 2x3; both must have the same size
+        12345678. 123.46758 21345678.   => board "21345678.": 3 boards were read; a pair is two, a start and a goal; for more, give --batch FILE, and --rows if boards stand in rows
         "#,
     );
     refused_on_standard_input(&[
@@ -52,7 +52,7 @@ fn the_wrong_one_of_two_boards_is_named() {
         ),
         (
             &"1 2 3\n4 5 6\n7 8 0\n".repeat(3),
-            r#"board "1 2 3/4 5 6/7 8 0": 3 boards were read; a pair is two, a start and a goal"#,
+            r#"board "1 2 3/4 5 6/7 8 0": 3 boards were read; a pair is two, a start and a goal; for more, give --batch FILE, and --rows if boards stand in rows"#,
         ),
     ]);
 }
@@ -94,7 +94,7 @@ fn rows_and_sizes_that_do_not_fit_the_cells_are_counted() {
         r#"
         123/45/678.             => board "123/45/678.": row 1 has 3 cells, row 2 has 2; all rows must be equally long
         123/4567/8.             => board "123/4567/8.": row 1 has 3 cells, row 2 has 4; all rows must be equally long
-        [[1,2,3],[4,5,6],[7,8]] => board "1 2 3/4 5 6/7 8": row 1 has 3 cells, row 3 has 2; all rows must be equally long
+        [[1,2,3],[4,5,6],[7,8]] => board "1 2 3/4 5 6/7 8": row 1 has 3 cells, row 3 has 2; all rows must be equally long, and the blank be written, as one of . 0 x X _ * -
         12345678. --size 4x4    => board "12345678.": 9 cells were read, and the size 4x4 has 16
         123/45. --size 2x3      => board "123/45.": it shows the size 3x2, and 2x3 was asked for
         3                       => the size 3x3 was read, and no board after it
@@ -103,7 +103,7 @@ fn rows_and_sizes_that_do_not_fit_the_cells_are_counted() {
     refused_on_standard_input(&[
         (
             "3\n1 2 3\n4 5 6\n7 8\n",
-            r#"board "1 2 3/4 5 6/7 8": row 1 has 3 cells, row 3 has 2; all rows must be equally long"#,
+            r#"board "1 2 3/4 5 6/7 8": row 1 has 3 cells, row 3 has 2; all rows must be equally long, and the blank be written, as one of . 0 x X _ * -"#,
         ),
         (
             "4\n1 2 3\n4 5 6\n7 8 0\n",
@@ -125,9 +125,7 @@ fn rows_and_sizes_that_do_not_fit_the_cells_are_counted() {
 fn a_character_that_means_nothing_is_shown_and_a_control_character_is_escaped() {
     for (text, board, character) in [
         ("1234z678.", "1234z678.", "z"),
-        ("1234-678.", "1234-678.", "-"),
         ("1234🙂678.", "1234🙂678.", "🙂"),
-        ("１２３４５６７８.", "１２３４５６７８.", "１"),
         ("1 2 3\n4 5 6\n7 8 z\n", "1 2 3/4 5 6/7 8 z", "z"),
         ("1234\u{1b}678.", r"1234\u{1b}678.", r"\u{1b}"),
         ("1234\u{7}678.", r"1234\u{7}678.", r"\u{7}"),
@@ -136,7 +134,7 @@ fn a_character_that_means_nothing_is_shown_and_a_control_character_is_escaped() 
     ] {
         npuzzle("steps").stdin(text).fails(&format!(
             "board \"{board}\": '{character}' is no label: tiles are written 1 to 15, or a to f \
-             for 10 to 15, and the blank is one of . 0 x X _ *"
+             for 10 to 15, and the blank is one of . 0 x X _ * -; --blank=WORD names another"
         ));
     }
 }
@@ -167,7 +165,7 @@ fn a_goal_that_is_none_is_refused() {
         r#"
         --goal 12345677.            => --goal: board "12345677.": tile 7 appears twice and tile 8 is missing
         --goal 12345.               => --goal: board "12345.": 6 cells were read, and the size 3x3 has 9
-        --goal 123/45.              => the start, "12345678.", is 3x3, and the goal, "12345.", is 3x2; both must have the same size
+        --goal 123/45.              => the start, "12345678.", is 3x3, and the goal, "123/45.", is 3x2; both must have the same size
         --goal 123.46758/12345678.  => --goal: board "12345678.": 2 boards were read where one belongs
         --goal=                     => --goal: no board was read
         123.46758 --goal snail      => two boards and another goal were given; the second, "123.46758", is the goal already

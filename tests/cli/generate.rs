@@ -167,7 +167,7 @@ fn json_has_the_pair_whether_it_is_solvable_and_the_answer_where_it_is_wanted() 
     for (arguments, records) in table::cases(
         r#"
         --mixed                       => {"size":"3x3","start":".14372685","goal":"12345678.","solvable":true} {"size":"3x3","start":"5.1473862","goal":"12345678.","solvable":false}
-        --size 3x2 --goal snail       => {"size":"3x2","start":"2.1453","goal":"123.54","solvable":true} {"size":"3x2","start":"31.254","goal":"123.54","solvable":true}
+        --size 3x2 --goal snail       => {"size":"3x2","start":"2.1/453","goal":"123/.54","solvable":true} {"size":"3x2","start":"31./254","goal":"123/.54","solvable":true}
         --mixed --with-answer         => {"size":"3x3","start":".14372685","goal":"12345678.","solvable":true,"steps":24} {"size":"3x3","start":"5.1473862","goal":"12345678.","solvable":false,"steps":null}
         --mixed --with-answer path    => {"size":"3x3","start":".14372685","goal":"12345678.","solvable":true,"steps":24,"path":"rdlurrdllurddluurrddlurd"} {"size":"3x3","start":"5.1473862","goal":"12345678.","solvable":false,"steps":null,"path":null}
         "#,

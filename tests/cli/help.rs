@@ -166,7 +166,7 @@ fn every_answering_subcommand_has_the_options_that_all_share() {
             "-g, --goal <GOAL>",
             "-s, --size <WxH>",
             "-j, --json",
-            "--blank <CHAR>",
+            "--blank <WORD>",
             "--color <WHEN>",
             "-q, --quiet",
             "--stats",

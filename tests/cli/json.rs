@@ -69,8 +69,19 @@ pub enum Parity {
 #[derive(Debug, Deserialize, PartialEq)]
 #[serde(deny_unknown_fields, tag = "kind", rename_all = "lowercase")]
 pub enum Wrong {
-    Leaves { index: usize, r#move: String },
-    Elsewhere { board: String },
+    Leaves {
+        index: usize,
+        r#move: String,
+    },
+    Stuck {
+        index: usize,
+        tile: u8,
+        board: String,
+        movable: Vec<u8>,
+    },
+    Elsewhere {
+        board: String,
+    },
     Longer,
     Solvable,
 }
@@ -134,10 +145,10 @@ fn a_record_is_an_object_whose_fields_stand_in_the_documented_order() {
         "steps --json",
         r#"
         12345678. 21345678. => {"size":"3x3","start":"12345678.","goal":"21345678.","solvable":false,"steps":null}
-        123/4.5             => {"size":"3x2","start":"1234.5","goal":"12345.","solvable":true,"steps":1}
-        12/34/.5            => {"size":"2x3","start":"1234.5","goal":"12345.","solvable":true,"steps":1}
+        123/4.5             => {"size":"3x2","start":"123/4.5","goal":"123/45.","solvable":true,"steps":1}
+        12/34/.5            => {"size":"2x3","start":"12/34/.5","goal":"12/34/5.","solvable":true,"steps":1}
         12345678. --count-start     => {"size":"3x3","start":"12345678.","goal":"12345678.","solvable":true,"steps":1}
-        12345678. --blank x         => {"size":"3x3","start":"12345678x","goal":"12345678x","solvable":true,"steps":0}
+        12345678x --blank x         => {"size":"3x3","start":"12345678x","goal":"12345678x","solvable":true,"steps":0}
         1 2 3 4 5 6 7 8 9 10 11 12 13 14 0 15 => {"size":"4x4","start":"123456789abcde.f","goal":"123456789abcdef.","solvable":true,"steps":1}
         "#,
     );

@@ -78,6 +78,7 @@ fn moves_are_written_in_the_notation_that_was_asked_for() {
         ),
         ("arrows", "↑←←↓↓→↑→↓←←↑→↓→↑←↓→"),
         ("runs", "UL2D2RURDL2URDRULDR"),
+        ("tiles", "4 3 2 1 7 6 5 4 8 5 6 7 4 6 5 8 6 5 8"),
     ] {
         table::answers(
             &format!("path --notation {notation}"),
@@ -116,6 +117,10 @@ fn a_batch_writes_moves_as_they_were_asked_for() {
             ["LUL", "unsolvable", "", "R", "RDR", "R2"],
         ),
         (
+            "--notation tiles",
+            ["8 5 4", "unsolvable", "", "5", "4 5 8", "14 15"],
+        ),
+        (
             "--notation words --frame tile",
             [
                 "right down right",
@@ -144,7 +149,11 @@ fn a_batch_writes_moves_as_they_were_asked_for() {
 fn a_notation_or_a_frame_that_is_none_is_refused() {
     table::refusals(
         "path 12345678.",
-        "--notation numbers => [possible values: letters, capitals, words, arrows, runs]
+        "--notation numbers => [possible values: letters, capitals, words, arrows, runs, tiles]
          --frame hand       => [possible values: blank, tile]",
+    );
+    table::errors(
+        "path 12345678.",
+        "--notation tiles --frame tile => --frame says whose direction a move names, and with --notation tiles a move is the number of the tile: leave --frame out",
     );
 }

@@ -49,7 +49,7 @@ label  smaller ones behind it  counts for
     4                          0·0! = 0
 ",
     );
-    npuzzle("rank 2.31 --explain --blank _").prints(
+    npuzzle("rank 2_31 --explain --blank _").prints(
         "\
 13
 2·3! + 0·2! + 1·1! + 0·0! = 13
@@ -113,7 +113,11 @@ fn boards_and_permutations_have_their_places_in_lexicographic_order_and_back() {
         };
         let text = |board: Vec<u8>| {
             let labels = board.iter().map(|label| label + first);
-            labels.map(|label| label.to_string()).collect()
+            let text: String = labels.map(|label| label.to_string()).collect();
+            match size {
+                "2x3" => [&text[..2], &text[2..4], &text[4..]].join("/"),
+                _ => text,
+            }
         };
         let boards = lines(every_board(cells).map(text).collect::<Vec<String>>());
         let ranks = lines(0..(1..=u32::from(cells)).product());
@@ -134,7 +138,7 @@ fn a_batch_takes_boards_and_permutations_and_goes_on_at_bad_lines() {
         {"start":"2831.4765"}            => 117485
         {"permutation":[3,1,2,4]}        => 12
         {"start":412503,"size":"3x2"}    => 514
-        3125                             => error: permutation "3125": each of 1 to 4 must be there once; 4 is missing and 5 is too many; and a board has a blank, one of . 0 x X _ *
+        3125                             => error: permutation "3125": each of 1 to 4 must be there once; 4 is missing and 5 is too many; and a board has a blank, one of . 0 x X _ * -
         12345678. 12345678.              => error: board "12345678.": 2 boards were read where one belongs
         12345678. .12345678 # a pair     => error: board ".12345678": 2 boards were read where one belongs
         {"star":"3124"}                  => error: field "star": a record has "start" or "permutation" and, if they are wanted, "size" and "id"
@@ -180,7 +184,7 @@ fn json_lines_lead_there_and_back() {
             r#"
             {{"id":7,"start":"283104765"}} => {board}
             3124 => {permutation}
-            1123 => {{"line":3,"error":"permutation \"1123\": each of 1 to 4 must be there once; 4 is missing and 1 is too many; and a board has a blank, one of . 0 x X _ *"}}
+            1123 => {{"line":3,"error":"permutation \"1123\": each of 1 to 4 must be there once; 4 is missing and 1 is too many; and a board has a blank, one of . 0 x X _ * -"}}
             "#
         ),
     );
@@ -206,8 +210,8 @@ fn what_has_no_rank_is_explained() {
         "rank",
         r#"
         12345677.           => board "12345677.": tile 7 appears twice and tile 8 is missing
-        12345677            => permutation "12345677": each of 1 to 8 must be there once; 8 is missing and 7 is too many; and a board has a blank, one of . 0 x X _ *
-        3124 --size 2x2     => board "3124": 4 cells were read, the tiles 1 to 4 and no blank; write the blank as one of . 0 x X _ *
+        12345677            => permutation "12345677": each of 1 to 8 must be there once; 8 is missing and 7 is too many; and a board has a blank, one of . 0 x X _ * -
+        3124 --size 2x2     => board "3124": 4 cells were read, the tiles 1 to 4 and no blank; write the blank as one of . 0 x X _ * -
         412503              => board "412503": 6 cells: 2x3 or 3x2? Give --size, or end each row with /
         12345678. .12345678 => board ".12345678": 2 boards were read where one belongs
         --quiet             => no board was read

@@ -44,7 +44,7 @@ fn a_board_is_drawn_in_boxes() {
 └───┴───┴───┘
 ",
     );
-    npuzzle("render 123/4.5 --blank x").prints(
+    npuzzle("render 123/4x5 --blank x").prints(
         "\
 ┌───┬───┬───┐
 │ 1 │ 2 │ 3 │
@@ -190,6 +190,7 @@ fn a_plain_board_can_be_read_again() {
     ] {
         for blank in BLANKS {
             let style = format!("--style plain --blank {blank}");
+            let board = board.replace('.', blank);
             let drawing = drawn(&format!("{board} {style}"));
             assert!(drawing.contains(blank), "{drawing}");
             let again = npuzzle(&format!("render {style}")).stdin(drawing.as_str());
@@ -327,7 +328,7 @@ fn moves_that_cant_be_made_or_read_are_named() {
         .12345678 --moves u    => move 1, u, leaves the board: the moves from ".12345678" are d r
         .12345678 --moves RRR  => move 3, r, leaves the board: the moves from "12.345678" are d l
         1234567.8 --moves udld => move 4, d, leaves the board: the moves from "123456.78" are u r
-        12/34/5. --moves ll    => move 2, l, leaves the board: the moves from "1234.5" are u r
+        12/34/5. --moves ll    => move 2, l, leaves the board: the moves from "12/34/.5" are u r
         "#,
     );
     table::refusals(

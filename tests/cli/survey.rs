@@ -1,6 +1,6 @@
 //! `npuzzle survey`: the number of boards at each depth, and the boards of one depth.
 
-use crate::boards::compact;
+use crate::boards::{self, compact};
 use crate::command::{npuzzle, shell, terminal};
 use crate::json::record;
 use crate::oracle::{Oracle, counting_board, every_board, grid};
@@ -69,7 +69,7 @@ fn boards_below_a_chart_are_listed_if_they_are_few() {
         (
             "snail --size 2x4 --columns 40",
             "deepest:  35 moves, 4 boards\n          \
-             5674.312  6547.312  6574.321\n          6574312.\n",
+             56/74/.3/12  65/47/.3/12\n          65/74/.3/21  65/74/31/2.\n",
         ),
         (
             "1234.5678",
@@ -112,16 +112,16 @@ fn a_goal_is_named_or_a_board_by_itself_or_as_an_option() {
                                   => {"size":"3x3","goal":"12345678.","depth":0,"boards":["12345678."]}
         snail                     => {"size":"3x3","goal":"1238.4765","depth":0,"boards":["1238.4765"]}
         --goal blank-first        => {"size":"3x3","goal":".12345678","depth":0,"boards":[".12345678"]}
-        snail --size 2x3          => {"size":"2x3","goal":"12.354","depth":0,"boards":["12.354"]}
-        --size 3x2                => {"size":"3x2","goal":"12345.","depth":0,"boards":["12345."]}
+        snail --size 2x3          => {"size":"2x3","goal":"12/.3/54","depth":0,"boards":["12/.3/54"]}
+        --size 3x2                => {"size":"3x2","goal":"123/45.","depth":0,"boards":["123/45."]}
         1.2345678                 => {"size":"3x3","goal":"1.2345678","depth":0,"boards":["1.2345678"]}
         1 . 2 3 4 5 6 7 8         => {"size":"3x3","goal":"1.2345678","depth":0,"boards":["1.2345678"]}
-        53/.1/42                  => {"size":"2x3","goal":"53.142","depth":0,"boards":["53.142"]}
-        --goal 53.142 --size 3x2  => {"size":"3x2","goal":"53.142","depth":0,"boards":["53.142"]}
+        53/.1/42                  => {"size":"2x3","goal":"53/.1/42","depth":0,"boards":["53/.1/42"]}
+        --goal 53.142 --size 3x2  => {"size":"3x2","goal":"53./142","depth":0,"boards":["53./142"]}
         "#,
     );
     let call = npuzzle("survey - --boards 0").stdin("5 3\n. 1\n4 2\n");
-    call.prints("53.142\n");
+    call.prints("53/.1/42\n");
 }
 
 #[test]
@@ -152,11 +152,13 @@ fn boards_of_a_depth_are_all_there_are_in_the_order_of_their_ranks() {
         (&[5, 3, 0, 1, 4, 2], grid(3, 2), (0..=20).collect()),
     ] {
         let oracle = Oracle::new(shape, goal);
-        let goal = compact(goal);
         for depth in depths {
             let boards = every_board(goal.len() as u8);
             let boards = boards.filter(|board| oracle.distance(board) == Some(depth));
-            let lines: String = boards.map(|board| compact(&board) + "\n").collect();
+            let lines: String = boards
+                .map(|board| boards::printed(&board, shape.width) + "\n")
+                .collect();
+            let goal = compact(goal);
             let line = format!("survey {goal} --size {}x{}", shape.width, shape.height);
             npuzzle(&format!("{line} --boards {depth}")).prints(&lines);
         }
@@ -220,7 +222,7 @@ fn a_survey_that_takes_too_much_memory_says_how_much() {
 #[test]
 fn a_reader_that_has_seen_enough_is_no_failure() {
     let line = "(npuzzle survey --size 2x5 --boards 33; echo $? >&2) | head -1";
-    shell(line).run().says("0\n").printed(".123456897\n");
+    shell(line).run().says("0\n").printed(".1/23/45/68/97\n");
     let line = "(npuzzle survey --size 2x5 --boards 33 --json; echo $? >&2) | head -c 1";
     shell(line).run().says("0\n").printed("{");
 }

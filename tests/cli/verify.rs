@@ -47,7 +47,7 @@ fn moves_that_lead_elsewhere_are_told_where() {
     table::denials(
         "verify",
         "1234.5678 .12345678 lu      => after 2 moves the board is .23145678, not the goal .12345678
-         12345678. l --blank 0       => after 1 move the board is 123456708, not the goal 123456780
+         123456780 l --blank 0       => after 1 move the board is 123456708, not the goal 123456780
          2831.4765 uldr              => after 4 moves the board is 1238.4765, not the goal 12345678.
          23415x768 --moves 'up left, left' => after 3 moves the board is .23154768, not the goal 12345678.",
     );
@@ -85,6 +85,7 @@ fn boards_may_be_several_arguments_and_so_may_moves() {
         "verify",
         "2 3 4 1 5 x 7 6 8 ullddrurdllurdruldr             => valid, 19 moves, the minimum
          2 3 4 1 5 x 7 6 8 1 2 3 4 5 6 7 8 x ullddrurdllurdruldr => valid, 19 moves, the minimum
+         2 3 4 1 5 - 7 6 8 ullddrurdllurdruldr             => valid, 19 moves, the minimum
          2 3 4 1 5 x 7 6 8 --moves ullddrurdllurdruldr     => valid, 19 moves, the minimum
          234 15x 768 ullddrurdllurdruldr                   => valid, 19 moves, the minimum
          234/15x/768 ullddrurdllurdruldr                   => valid, 19 moves, the minimum
@@ -176,7 +177,7 @@ fn what_is_wrong_with_the_moves_is_said_wherever_they_stand() {
         (
             "ullxdr",
             "moves \"ullxdr\": character 4, \"x\", is no move: moves are u d l r, up down left \
-             right or ↑ ↓ ← →, and R2 is R R",
+             right, ↑ ↓ ← → or numbers of tiles, and R2 is R R",
         ),
         (
             "R0",
@@ -192,7 +193,7 @@ fn what_is_wrong_with_the_moves_is_said_wherever_they_stand() {
     table::errors(
         "verify 12345678.",
         r#"
-        u 2 => moves "u 2": character 3, "2", counts no move: a count stands right behind its move, as in R2
+        u 2 => moves "u 2": character 3, "2", is a number among directions: a count stands right behind its move, as in R2, and with numbers of tiles all moves are numbers
         R999999999999 => moves "R999999999999": character 1, "R999999999999", is too much: at most 1000000 moves are read
         LR1000000 => moves "LR1000000": character 2, "R1000000", is too much: at most 1000000 moves are read
         "#,
@@ -220,7 +221,7 @@ fn boards_and_moves_are_given_once_each_and_are_right() {
     table::refusals(
         "verify",
         r#"12345678. 1234567q. ul => board "1234567q.": 'q' is no label
-           ul => board "ul": 'u' is no label"#,
+           ul => board "ul": "ul" is no goal (standard, blank-first or snail), and no label"#,
     );
 }
 
@@ -246,8 +247,8 @@ fn json_has_the_minimum_the_excess_and_what_is_wrong() {
     table::denials(
         "verify --json",
         r#"
-        23415x768 ulll --blank 0 => {"size":"3x3","start":"234150768","goal":"123456780","solvable":true,"valid":false,"moves":4,"minimum":null,"excess":null,"wrong":{"kind":"leaves","index":4,"move":"l"},"hint_frame":null}
-        1234567.8 l --blank 0 => {"size":"3x3","start":"123456708","goal":"123456780","solvable":true,"valid":false,"moves":1,"minimum":null,"excess":null,"wrong":{"kind":"elsewhere","board":"123456078"},"hint_frame":"tile"}
+        234150768 ulll --blank 0 => {"size":"3x3","start":"234150768","goal":"123456780","solvable":true,"valid":false,"moves":4,"minimum":null,"excess":null,"wrong":{"kind":"leaves","index":4,"move":"l"},"hint_frame":null}
+        123456708 l --blank 0 => {"size":"3x3","start":"123456708","goal":"123456780","solvable":true,"valid":false,"moves":1,"minimum":null,"excess":null,"wrong":{"kind":"elsewhere","board":"123456078"},"hint_frame":"tile"}
         1234567.8 r --frame tile => {"size":"3x3","start":"1234567.8","goal":"12345678.","solvable":true,"valid":false,"moves":1,"minimum":null,"excess":null,"wrong":{"kind":"elsewhere","board":"123456.78"},"hint_frame":"blank"}
         12345678. lr --optimal => {"size":"3x3","start":"12345678.","goal":"12345678.","solvable":true,"valid":false,"moves":2,"minimum":0,"excess":2,"wrong":{"kind":"longer"},"hint_frame":null}
         1234567.8 unsolvable => {"size":"3x3","start":"1234567.8","goal":"12345678.","solvable":true,"valid":false,"moves":null,"minimum":null,"excess":null,"wrong":{"kind":"solvable"},"hint_frame":null}
@@ -361,9 +362,9 @@ fn what_is_wrong_with_an_object_is_named() {
         {"start":"12345678.","moves":null} => error: no moves were given: they come last, such as uldr, or '' for none; or give --moves
         {"start":"12345678.","solvable":true,"path":null} => error: no moves were given: they come last, such as uldr, or '' for none; or give --moves
         {"start":"12345678.","move":"r"} => error: field "move": a record has "start", "moves" and, if they are wanted, "goal", "size" and "id"
-        {"start":"12345678.","moves":12} => error: moves "12": character 1, "1", counts no move: a count stands right behind its move, as in R2
+        {"start":"12345678.","moves":123} => error: moves "123": character 1, "123", is no tile: tiles have numbers up to 15, with something between them
         {"moves":"r"} => error: the record has no "start"
-        {"start":"1234567.8 r","moves":"r"} => error: board "1234567.8 r": 'r' is no label: tiles are written 1 to 15, or a to f for 10 to 15, and the blank is one of . 0 x X _ *
+        {"start":"1234567.8 r","moves":"r"} => error: board "1234567.8 r": 'r' is no label: tiles are written 1 to 15, or a to f for 10 to 15, and the blank is one of . 0 x X _ * -; --blank=WORD names another
         "#,
     )
     .exited(2);
@@ -399,9 +400,13 @@ fn what_path_prints_is_valid_and_the_minimum() {
     let valid = "valid, 3 moves, the minimum\nvalid, unsolvable\nvalid, 0 moves, the minimum\n\
                  valid, 1 move, the minimum\nvalid, 2 moves, the minimum\n\
                  valid, 31 moves, the minimum\n";
-    for notation in ["letters", "capitals", "words", "arrows", "runs"] {
+    for notation in ["letters", "capitals", "words", "arrows", "runs", "tiles"] {
         for frame in ["blank", "tile"] {
-            let path = format!("npuzzle path --notation {notation} --frame {frame} --batch pairs");
+            let written = match notation {
+                "tiles" => notation.to_owned(),
+                _ => format!("{notation} --frame {frame}"),
+            };
+            let path = format!("npuzzle path --notation {written} --batch pairs");
             let verify = format!("npuzzle verify --frame {frame} --batch -");
             for line in [
                 format!("{path} --json | {verify}"),

@@ -1,7 +1,7 @@
 //! `npuzzle verify` against an oracle, on random walks with random mistakes, and on pairs whose
 //! minimum is not found within the limits.
 
-use crate::boards::compact;
+use crate::boards::{compact, printed};
 use crate::command::npuzzle;
 use crate::json::record;
 use crate::oracle::{Grid, Oracle, Random, counting_board, grid};
@@ -73,7 +73,7 @@ fn sentence(
             };
         }
         Some(board) => {
-            let [board, goal] = [&board, goal].map(compact);
+            let [board, goal] = [&board, goal].map(|board| printed(board, grid.width));
             format!("after {count} the board is {board}, not the goal {goal}")
         }
         None => {

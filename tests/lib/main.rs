@@ -14,10 +14,12 @@ mod diagnosis;
 mod engines;
 mod moves;
 mod notation;
+mod pasted;
 mod rank;
 mod solvability;
 mod solver;
 mod survey;
+mod tile_path;
 
 use npuzzle::{Board, Engine, Pair, Shape, Solver};
 use oracle::Grid;

@@ -1,6 +1,6 @@
 //! Moves: reading and writing each notation and frame, and verifying paths.
 
-use npuzzle::{Frame, Misstep, Move, Notation, Path};
+use npuzzle::{Frame, Misstep, Move, Moves, Notation, Path};
 
 use crate::oracle::Random;
 use crate::table::cases;
@@ -30,6 +30,11 @@ fn moves_are_read_in_every_notation() {
         ulDownrR2 => uldrrr
         ['Up', 'Left', 'Right'] => ulr
         ["u","l","r"] => ulr
+        'u'\n'l'\n'r' => ulr
+        ‘u’ ‘l’ “r” => ulr
+        'ulr' => ulr
+        'u l' r => ulr
+        'ulr => ulr
         (u; l; r) => ulr
         \tu\r\nl\n\n  r\n => ulr
         \u{feff}ulr => ulr
@@ -38,7 +43,7 @@ fn moves_are_read_in_every_notation() {
         let read = Path::read(&text, Frame::Blank).expect("moves");
         assert_eq!(read.to_string(), letters, "{text}");
     }
-    for text in ["", " ", "\n", "\"\"", "''", "[]", ","] {
+    for text in ["", " ", "\n", "\"\"", "''", "['']", "[]", ","] {
         assert_eq!(path(text), Path::default(), "{text}");
     }
 }
@@ -56,13 +61,14 @@ fn faulty(fault: &str, table: &str) {
 #[test]
 fn what_begins_no_move_is_named_with_its_place() {
     faulty(
-        "is no move: moves are u d l r, up down left right or ↑ ↓ ← →, and R2 is R R",
+        "is no move: moves are u d l r, up down left right, ↑ ↓ ← → or numbers of tiles, and R2 is R R",
         r#"
         ulxdr => character 3, "x"
         north => character 1, "n"
         u, l, né => character 7, "n"
         →→⇒ => character 3, "⇒"
-        u-l => character 2, "-"
+        Ri => character 2, "i"
+        u+l => character 2, "+"
         upp => character 3, "p"
         lef => character 2, "e"
         u\u{0} => character 2, "\0"
@@ -74,12 +80,21 @@ fn what_begins_no_move_is_named_with_its_place() {
 #[test]
 fn a_count_stands_right_behind_its_move_and_is_not_zero() {
     faulty(
-        "counts no move: a count stands right behind its move, as in R2",
+        "is a number among directions: a count stands right behind its move, as in R2, and with \
+         numbers of tiles all moves are numbers",
         r#"
-        2R => character 1, "2"
         R 2 => character 3, "2"
-        R,12 => character 3, "1"
-        12345678. => character 1, "1"
+        R,12 => character 3, "12"
+        R → 2 => character 5, "2"
+        "#,
+    );
+    faulty(
+        "is a direction among numbers of tiles: all moves must be directions, or all numbers; a \
+         count stands right behind its move, as in R2",
+        r#"
+        2R => character 2, "R"
+        6 7 up => character 5, "up"
+        3 ↑ => character 3, "↑"
         "#,
     );
     faulty(
@@ -87,6 +102,85 @@ fn a_count_stands_right_behind_its_move_and_is_not_zero() {
         r#"
         R0 => character 2, "0"
         U2 R00L => character 5, "00"
+        "#,
+    );
+}
+
+#[test]
+fn signs_between_moves_separate_them() {
+    let table = r"
+        RIGHT -> UP => ru
+        R -> U -> R2 => rurr
+        R-U-R => rur
+        R - U - R => rur
+        r→u→l => rul
+        RIGHT → UP → LEFT => rul
+        R2→U2 => rruu
+        'R' → 'U' => ru
+        R->U=>L-->D==>R>U⇒L–D—R => ruldruldr
+        [right] -> [up] => ru
+        R, -> U => ru
+        R: U: L => rul
+        ↑ -> ↓ - ← => udl
+        ↑-→ => ur
+        → → ↑ => rru
+        →2 ↑ => rru
+        → -> ↑ => ru
+    ";
+    for (text, letters) in cases(table) {
+        assert_eq!(path(&text).to_string(), letters, "{text}");
+    }
+}
+
+#[test]
+fn a_sign_that_is_not_between_two_moves_is_none() {
+    faulty(
+        "is no move: moves are u d l r, up down left right, ↑ ↓ ← → or numbers of tiles, and R2 is R R",
+        r#"
+        -R => character 1, "-"
+        R- => character 2, "-"
+        R- U => character 2, "-"
+        R -U => character 3, "-"
+        R--U => character 3, "-"
+        R -> -> U => character 6, "->"
+        -> R => character 1, "->"
+        R > => character 3, ">"
+        R-x => character 3, "x"
+        "#,
+    );
+}
+
+#[test]
+fn an_arrow_to_the_right_that_may_be_a_move_and_a_sign_is_an_error() {
+    faulty(
+        "may be the move right, or separate moves: write all moves as arrows, or none",
+        r#"
+        R→ => character 2, "→"
+        →R => character 1, "→"
+        R →→ U => character 4, "→"
+        R→U↑ => character 2, "→"
+        up → ↓ → left => character 4, "→"
+        ←R→ => character 3, "→"
+        "#,
+    );
+}
+
+#[test]
+fn a_prime_is_no_quotation_mark() {
+    faulty(
+        "is a prime, and would turn the move around: write the opposite move, L for R'",
+        r#"
+        R' => character 2, "'"
+        R’ U => character 2, "’"
+        U R′ => character 4, "′"
+        R2' => character 3, "'"
+        up' down => character 3, "'"
+        →' => character 2, "'"
+        "R'" => character 3, "'"
+        ['R', "U'"] => character 9, "'"
+        'R' U' => character 6, "'"
+        'R U R'' => character 8, "'"
+        R` U => character 2, "`"
         "#,
     );
 }
@@ -103,6 +197,12 @@ fn a_count_beyond_all_measure_is_an_error_and_takes_no_memory() {
         "#,
     );
     assert_eq!(path("R1000000").len(), Path::MOST_READ);
+    let too_many = Moves::read(&"12 ".repeat(1_000_001), Frame::Blank);
+    let message = too_many.expect_err("one too many").to_string();
+    assert!(
+        message.contains("character 3000001, \"12\", is too much"),
+        "{message}"
+    );
     let too_many = "lr".repeat(500_000) + "l";
     let error = too_many.parse::<Path>().expect_err("one too many");
     let message = error.to_string();

@@ -1,7 +1,7 @@
 //! The grammar of boards: every form in which one board or two can be written.
 
-use npuzzle::text;
-use npuzzle::{Board, MAX_CELLS, Shape};
+use npuzzle::text::{self, Dialect};
+use npuzzle::{Blank, Board, BoardStyle, MAX_CELLS, Shape};
 
 use crate::oracle::{Random, every_board, grid};
 use crate::table::{all_read_as, read_as};
@@ -46,6 +46,14 @@ fn every_board_of_3x3_is_printed_compactly_and_read_back() {
     }
 }
 
+/// What is known: the size, if it is to be said.
+fn dialect(says_size: bool, shape: Shape) -> Dialect {
+    Dialect {
+        size: says_size.then_some(shape),
+        blank: None,
+    }
+}
+
 /// The size is given only if no board shows its shape.
 #[test]
 fn boards_of_any_shape_are_read_alike_in_every_form_and_any_two_forms_together() {
@@ -56,13 +64,13 @@ fn boards_of_any_shape_are_read_alike_in_every_form_and_any_two_forms_together()
             let boards = [0, 1].map(|at| Board::new(shape, &pair[at]).expect("a board"));
             let [starts, goals] = [0, 1].map(|at| every_form(&pair[at], shape.width()));
             for (shows, start) in starts {
-                let read = text::read_one(&start, (!shows).then_some(shape));
+                let read = text::read_one(&start, &dialect(!shows, shape));
                 assert_eq!(read, Ok(boards[0]), "seed {seed}: {start:?}");
                 for (also_shows, goal) in &goals {
-                    let size = (!shows && !also_shows).then_some(shape);
+                    let dialect = dialect(!shows && !also_shows, shape);
                     for between in [" ", "\n", ", ", " | ", "\n\n", "\r", "\u{feff}"] {
                         let text = format!("{start}{between}{goal}");
-                        let read = text::read(&text, size);
+                        let read = text::read(&text, &dialect);
                         assert_eq!(read, Ok(boards.to_vec()), "seed {seed}: {text:?}");
                     }
                 }
@@ -73,8 +81,10 @@ fn boards_of_any_shape_are_read_alike_in_every_form_and_any_two_forms_together()
 
 #[test]
 fn each_character_for_the_blank_is_read_and_printed() {
-    for blank in ['.', '0', 'x', 'X', '_', '*'] {
-        let text = board("1234.5678").compact(blank).to_string();
+    for word in [".", "0", "x", "X", "_", "*"] {
+        let blank: Blank = word.parse().expect("a word");
+        let board = board("1234.5678");
+        let text = board.written(BoardStyle::Compact, &blank).to_string();
         assert_eq!(text, format!("1234{blank}5678"));
         all_read_as("3x3 1234.5678", &format!("{text}\n1 2 3 4 {blank} 5 6 7 8"));
         all_read_as("3x2 .12345", &format!("{blank}12/345"));

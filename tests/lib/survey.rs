@@ -1,6 +1,7 @@
 //! `Survey`: published numbers of boards at each depth, and every board of the small shapes against
 //! the oracle.
 
+use npuzzle::text::{self, Dialect};
 use npuzzle::{Board, Goal, Survey};
 
 use crate::oracle::{Grid, Oracle, Random, counting_board, grid};
@@ -45,7 +46,7 @@ fn assert_published(fits: impl Fn(usize) -> bool) {
             .iter()
             .map(|count| count.parse().expect("a count"))
             .collect();
-        let goal = npuzzle::text::read_one(goal, Some(shape(size))).expect("a board");
+        let goal = text::read_one(goal, &Dialect::of_size(shape(size))).expect("a board");
         assert_eq!(counts(goal), published, "{name}");
         assert_eq!(counts(transposed(goal)), published, "{name}, transposed");
         let boards: u64 = (1..=grid.cells() as u64).product();

@@ -1,22 +1,40 @@
 //! Tables of test cases, one a line: `TEXT => RESULT`, or just `TEXT`. The escapes `\n`, `\r`, `\t` and
 //! `\u{…}` in a text mean what they mean in Rust.
 
-use npuzzle::{Board, text};
+use npuzzle::Board;
+use npuzzle::text::{self, Dialect};
 
 use crate::shape;
 
-/// The boards that a text holds, as in `2x2 123., 2x2 12.3`, or the error message. The text may
-/// begin with a size, as in `--size 3x3 12345678.`
-fn read(text: &str) -> String {
-    let asked = text
-        .strip_prefix("--size ")
-        .and_then(|it| it.split_once(' '));
-    let (size, text) = asked.map_or((None, text), |(size, text)| (Some(shape(size)), text));
-    let describe = |board: &Board| format!("{} {board}", board.shape());
-    match text::read(text, size) {
+/// The boards that a text holds, as in `2x2 123., 2x2 12.3`, or the error message. Options may stand
+/// before it, as in `--size 3x3 12345678.` and `--blank F 012F`.
+fn read(mut text: &str) -> String {
+    let mut dialect = Dialect::default();
+    while let Some((option, value, rest)) = option(text) {
+        match option {
+            "--size" => dialect.size = Some(shape(value)),
+            _ => dialect.blank = Some(value.parse().expect("a word")),
+        }
+        text = rest;
+    }
+    let describe = |board: &Board| {
+        let cells = board.to_string().replace('/', "");
+        format!("{} {cells}", board.shape())
+    };
+    match text::read(text, &dialect) {
         Ok(boards) => boards.iter().map(describe).collect::<Vec<_>>().join(", "),
         Err(error) => error.to_string(),
     }
+}
+
+/// The option that a text begins with, its value, and the rest.
+fn option(text: &str) -> Option<(&str, &str, &str)> {
+    let (option, rest) = text.split_once(' ')?;
+    if !["--size", "--blank"].contains(&option) {
+        return None;
+    }
+    let (value, rest) = rest.split_once(' ')?;
+    Some((option, value, rest))
 }
 
 /// Checks that each text of the table is read as the boards, or refused with the error message,

@@ -3,11 +3,11 @@
 use std::ffi::OsString;
 
 use clap::{Args, ValueEnum, ValueHint};
-use npuzzle::{Distances, Shape, Starts};
+use npuzzle::{Blank, Distances, Shape, Starts};
 
 use super::help::help_end;
 use super::question::StoreArgs;
-use super::values::{blank, number};
+use super::values::number;
 
 /// The error for a text that is no count and no seed.
 const NUMBER_NEEDED: &str = "a number from 0 to 18446744073709551615 is needed";
@@ -36,10 +36,10 @@ pub struct GenerateArgs {
     /// Print JSON: one object per line
     #[arg(long, short, help_heading = "Output")]
     pub json: bool,
-    /// Print CHAR for the blank [default: .]
-    #[arg(long, value_name = "CHAR", value_parser = blank, value_hint = ValueHint::Other)]
+    /// The word for the blank, read and printed [default: .]
+    #[arg(long, value_name = "WORD", value_hint = ValueHint::Other, allow_negative_numbers = true)]
     #[arg(help_heading = "Output")]
-    pub blank: Option<char>,
+    pub blank: Option<Blank>,
     /// Print nothing but errors on standard error
     #[arg(long, short, help_heading = "Output")]
     pub quiet: bool,

@@ -1,9 +1,8 @@
 //! The options about what is printed, and how moves are written.
 
+use anyhow::bail;
 use clap::{Args, ValueEnum, ValueHint};
-use npuzzle::{Frame, Notation, Path};
-
-use super::values::blank;
+use npuzzle::{Blank, Board, Frame, Notation, Path};
 
 #[derive(Debug, Args)]
 #[command(next_help_heading = "Output")]
@@ -11,9 +10,9 @@ pub struct OutputArgs {
     /// Print JSON: one object per pair, each on a line
     #[arg(long, short)]
     pub json: bool,
-    /// Print CHAR for the blank [default: .]
-    #[arg(long, value_name = "CHAR", value_parser = blank, value_hint = ValueHint::Other)]
-    pub blank: Option<char>,
+    /// The word for the blank, read and printed [default: .]
+    #[arg(long, value_name = "WORD", value_hint = ValueHint::Other, allow_negative_numbers = true)]
+    pub blank: Option<Blank>,
     /// When to use colour
     #[arg(long, value_name = "WHEN", value_enum, default_value_t = Color::Auto)]
     pub color: Color,
@@ -38,9 +37,9 @@ pub enum Color {
 /// How moves are printed.
 #[derive(Debug, Args)]
 pub struct WrittenArgs {
-    /// How to write moves
+    /// Notation
     ///
-    /// Letters by default. In JSON it holds for "path" too.
+    /// How to write moves: as letters by default. In JSON it holds for "path" too.
     #[arg(
         long,
         value_name = "HOW",
@@ -54,23 +53,41 @@ pub struct WrittenArgs {
 }
 
 impl WrittenArgs {
+    /// Refuses a frame for moves that are no directions.
+    pub fn check(&self) -> anyhow::Result<()> {
+        if self.notation().is_none() && self.frame.frame() != Frame::default() {
+            bail!(
+                "--frame says whose direction a move names, and with --notation tiles a move is the \
+                 number of the tile: leave --frame out"
+            );
+        }
+        Ok(())
+    }
+
     pub fn is_default(&self) -> bool {
-        self.notation() == Notation::default() && self.frame.frame() == Frame::default()
+        self.notation() == Some(Notation::default()) && self.frame.frame() == Frame::default()
     }
 
-    pub fn text(&self, path: &Path) -> String {
-        path.written(self.notation(), self.frame.frame())
-            .to_string()
+    /// The text of moves from a start, which none of them leaves.
+    pub fn text(&self, path: &Path, start: Board, blank: Option<&Blank>) -> String {
+        let Some(notation) = self.notation() else {
+            let tiles = path.tiles(start).unwrap_or_default();
+            let cells = start.shape().cells();
+            return tiles.written(blank.unwrap_or(&Blank::default()), cells);
+        };
+        path.written(notation, self.frame.frame()).to_string()
     }
 
-    fn notation(&self) -> Notation {
-        match self.notation {
+    /// How directions are written; none where the numbers of tiles are.
+    fn notation(&self) -> Option<Notation> {
+        Some(match self.notation {
             NotationChoice::Letters => Notation::Letters,
             NotationChoice::Capitals => Notation::Capitals,
             NotationChoice::Words => Notation::Words,
             NotationChoice::Arrows => Notation::Arrows,
             NotationChoice::Runs => Notation::Runs,
-        }
+            NotationChoice::Tiles => return None,
+        })
     }
 }
 
@@ -103,6 +120,8 @@ enum NotationChoice {
     Arrows,
     /// R2UL
     Runs,
+    /// The numbers of the tiles that move: 6 7 11 12
+    Tiles,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]

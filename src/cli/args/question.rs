@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use clap::{Args, ValueEnum, ValueHint};
 use npuzzle::Shape;
+use npuzzle::text::Dialect;
 
 use super::help::{batch_help, goal_help};
 use super::output::OutputArgs;
@@ -32,11 +33,22 @@ pub struct CommonArgs {
     pub output: OutputArgs,
 }
 
+impl CommonArgs {
+    /// What the options say of the texts of boards.
+    pub fn dialect(&self) -> Dialect {
+        Dialect {
+            size: self.pair.size,
+            blank: self.output.blank.clone(),
+        }
+    }
+}
+
 #[derive(Debug, Args)]
 #[command(next_help_heading = "Input", next_display_order = 1)]
 pub struct PairArgs {
     /// Start and goal, as words or as separate cells; none or "-": standard input
     #[arg(value_name = "BOARD", value_hint = ValueHint::Other, display_order = 0)]
+    #[arg(allow_negative_numbers = true)]
     pub boards: Vec<OsString>,
     #[arg(long, short, value_name = "GOAL", value_hint = ValueHint::Other)]
     #[arg(help = GOAL, long_help = goal_help(GOAL))]

@@ -47,7 +47,7 @@ pub struct RankArgs {
     #[arg(long)]
     pub explain: bool,
     /// Labels, or a rank with --unrank; none or "-": standard input
-    #[arg(value_name = "LABELS", value_hint = ValueHint::Other)]
+    #[arg(value_name = "LABELS", value_hint = ValueHint::Other, allow_negative_numbers = true)]
     #[arg(help_heading = "Input", display_order = 0)]
     pub boards: Vec<OsString>,
     /// Columns and rows of the board

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::{Args, ValueEnum, ValueHint};
-use npuzzle::{ParseError, Path};
+use npuzzle::{Moves, ParseError};
 
 use super::help::{ANSWERED, help_end};
 use super::output::FrameArgs;
@@ -56,8 +56,8 @@ pub struct RenderArgs {
 
 impl RenderArgs {
     /// The moves to draw instead of the solution.
-    pub fn moves(&self) -> Result<Option<Path>, ParseError> {
-        let read = |text: &String| Path::read(text, self.frame.frame());
+    pub fn moves(&self) -> Result<Option<Moves>, ParseError> {
+        let read = |text: &String| Moves::read(text, self.frame.frame());
         self.moves.as_ref().map(read).transpose()
     }
 

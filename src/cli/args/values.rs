@@ -11,19 +11,6 @@ pub fn number<T: FromStr>(
     move |text| text.parse().map_err(|_| needed)
 }
 
-/// Parses a character for the blank: one column wide, and not to be mistaken for a tile.
-pub fn blank(text: &str) -> Result<char, &'static str> {
-    let mut characters = text.chars();
-    match (characters.next(), characters.next()) {
-        (Some('1'..='9' | 'a'..='f' | 'A'..='F'), None) => {
-            Err("it would read as a tile; try . 0 x _ or *")
-        }
-        (Some(c @ ' '..='~'), None) => Ok(c),
-        (Some(_), None) => Err("a printable ASCII character is needed; try . 0 x _ or *"),
-        _ => Err("one character is needed"),
-    }
-}
-
 /// Parses the width of a drawing.
 pub fn columns(text: &str) -> Result<NonZeroU16, &'static str> {
     number("a number of columns from 1 to 65535 is needed")(text)

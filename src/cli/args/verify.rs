@@ -14,8 +14,8 @@ A text line that ends after the boards has a path without moves.";
 
 /// Tell whether moves lead from start to goal, and how many more they are than needed
 ///
-/// The moves come last, after one board or two, in any notation: uldr, U2L, up left, arrows. They
-/// are made one by one, and the first wrong one is named. Then the least number of moves is
+/// The moves come last, after one board or two, in any notation: uldr, U2L, up left, arrows, or the
+/// numbers of the tiles that move. They are made one by one, and the first wrong one is named. Then the least number of moves is
 /// searched for, unless --timeout ends that. "unsolvable" in place of the moves claims that the
 /// goal can't be reached.
 #[derive(Debug, Args)]

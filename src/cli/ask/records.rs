@@ -23,7 +23,7 @@ pub struct BoardRecords<Q> {
 
 impl<Q: Question> BoardRecords<Q> {
     pub fn new(question: Q, solver: Solver) -> anyhow::Result<Self> {
-        let reader = Reader::new(&question.common().pair, question.reads_moves())?;
+        let reader = Reader::new(question.common(), question.reads_moves())?;
         Ok(Self {
             quick: QuickReader::new(&reader, question.default_goal()),
             question,

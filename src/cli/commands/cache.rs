@@ -6,6 +6,7 @@ use std::path::Path;
 use std::sync::mpsc::channel;
 
 use anyhow::{Context, bail};
+use npuzzle::text::Dialect;
 use npuzzle::{Cache, CacheEvent, CachedFile, Listener, Options, Partition, Shape, Solver};
 
 use crate::cli::args::{CacheAction, CacheArgs, CacheBuildArgs};
@@ -69,7 +70,11 @@ fn build(
     out: &mut impl Write,
 ) -> anyhow::Result<Exit> {
     let goal = args.goal.as_deref();
-    let goal = boards::goal(goal, args.size, Shape::FIFTEEN_PUZZLE, "--goal")?;
+    let dialect = Dialect {
+        size: args.size,
+        ..Dialect::default()
+    };
+    let goal = boards::goal(goal, &dialect, Shape::FIFTEEN_PUZZLE, "--goal")?;
     if !Cache::keeps(goal.shape()) {
         bail!(
             "boards of {} need no databases: those of ten cells or more do",

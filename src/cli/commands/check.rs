@@ -42,7 +42,7 @@ impl Question for CheckArgs {
         }
         writeln!(out, "{}", if solvable { "solvable" } else { UNSOLVABLE })?;
         if self.explain {
-            let text = BoardText::new(args.blank);
+            let text = BoardText::new(args.blank.as_ref());
             writeln!(out, "start {}: {}", text.of(pair.start()), sum(start))?;
             writeln!(out, "goal  {}: {}", text.of(pair.goal()), sum(goal))?;
             writeln!(out, "{}", explanation(start, goal))?;

@@ -5,6 +5,7 @@ use std::hash::{BuildHasher, Hasher};
 use std::io::{self, IsTerminal, Write};
 
 use anyhow::Context;
+use npuzzle::text::Dialect;
 use npuzzle::{Board, Goal, Options, Pair, Random, Sampler, Shape, Solver, Workload, is_solvable};
 
 use crate::cli::answer::UNSOLVABLE;
@@ -61,8 +62,12 @@ struct Generator<'a> {
 
 impl<'a> Generator<'a> {
     fn new(args: &'a GenerateArgs, seed: u64) -> anyhow::Result<Self> {
-        let (goal, size) = (args.draw.goal.as_deref(), args.draw.size);
-        let goal = boards::goal(goal, size, Shape::EIGHT_PUZZLE, "--goal")?;
+        let dialect = Dialect {
+            size: args.draw.size,
+            blank: args.blank.clone(),
+        };
+        let goal = args.draw.goal.as_deref();
+        let goal = boards::goal(goal, &dialect, Shape::EIGHT_PUZZLE, "--goal")?;
         let solver = Solver::with_options(Options {
             workload: Workload::ManyPairs,
             cache: cache::cache(&args.store, args.quiet),
@@ -70,7 +75,7 @@ impl<'a> Generator<'a> {
         });
         Ok(Self {
             args,
-            text: BoardText::new(args.blank),
+            text: BoardText::new(args.blank.as_ref()),
             random: Random::new(seed),
             sampler: Sampler::new(args.draw.starts(), solver.clone()),
             solver,
@@ -94,7 +99,7 @@ impl<'a> Generator<'a> {
             if self.args.json {
                 let (origin, solvable) = (Origin::default(), is_solvable(pair));
                 let record =
-                    PairRecord::new(origin, pair.into(), solvable, fields, None, self.text);
+                    PairRecord::new(origin, pair.into(), solvable, fields, None, &self.text);
                 json::write(&record, out)?;
             } else {
                 self.write_text(pair, &fields, out)?;
@@ -130,10 +135,10 @@ impl<'a> Generator<'a> {
 
     /// Appends a line that a batch reads as that pair, with the answer as a comment.
     fn write_text(&self, pair: Pair, answer: &AnswerFields, out: &mut Vec<u8>) -> io::Result<()> {
-        out.extend_from_slice(self.text.in_shape(pair.start()).as_bytes());
+        out.extend_from_slice(self.text.of(pair.start()).as_bytes());
         if self.goal != Some(Goal::default().board(self.shape)) {
             out.push(b' ');
-            out.extend_from_slice(self.text.in_shape(pair.goal()).as_bytes());
+            out.extend_from_slice(self.text.of(pair.goal()).as_bytes());
         }
         match answer {
             AnswerFields::None {} => {}

@@ -7,8 +7,15 @@ use npuzzle::{Effort, MoveOrder, OptimalPaths, Pair, Path, Solver};
 
 use crate::cli::answer::{Asked, Outcome, Question, UNSOLVABLE};
 use crate::cli::args::{CommonArgs, PathArgs};
+use crate::cli::ask;
+use crate::cli::exit::Exit;
 use crate::cli::json::{AllPathsFields, PathFields};
 use crate::cli::stats::{self, Stats};
+
+pub fn run(args: PathArgs, out: &mut impl Write) -> anyhow::Result<Exit> {
+    args.written.check()?;
+    ask::ask(args, out)
+}
 
 impl Question for PathArgs {
     fn common(&self) -> &CommonArgs {
@@ -27,13 +34,13 @@ impl Question for PathArgs {
         if args.json {
             let fields = PathFields {
                 steps: solution.steps(),
-                path: solution.path().map(|path| self.written.text(path)),
+                path: solution.path().map(|path| self.text(path, pair)),
             };
             return asked.write_record(pair, outcome, fields, args, out);
         }
         match solution.path() {
             Some(path) if !self.written.is_default() => {
-                writeln!(out, "{}", self.written.text(path))?;
+                writeln!(out, "{}", self.text(path, pair))?;
             }
             path => write_letters(path, out),
         }
@@ -65,6 +72,11 @@ impl PathArgs {
         is_canonical && self.written.is_default()
     }
 
+    fn text(&self, path: &Path, pair: Pair) -> String {
+        let blank = self.common.output.blank.as_ref();
+        self.written.text(path, pair.start(), blank)
+    }
+
     /// Answers with all shortest paths, or how many there are.
     fn answer_all(&self, pair: Pair, asked: &Asked, out: &mut Vec<u8>) -> anyhow::Result<Outcome> {
         let args = &self.common.output;
@@ -75,7 +87,7 @@ impl PathArgs {
         let count = paths.as_ref().map_or(0, OptimalPaths::count);
         let limit = self.limit.map_or(usize::MAX, Into::into);
         let in_order = || paths.iter().flat_map(|paths| paths.iter(self.order));
-        let texts = || in_order().take(limit).map(|path| self.written.text(&path));
+        let texts = || in_order().take(limit).map(|path| self.text(&path, pair));
         if args.json {
             let fields = AllPathsFields {
                 first: PathFields {

@@ -7,7 +7,10 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use anyhow::{Context, bail};
-use npuzzle::{Board, Effort, ParseError, Permutation, Shape, text, text::BLANK};
+use npuzzle::{
+    Blank, Board, Effort, ParseError, Permutation, Shape,
+    text::{self, Dialect},
+};
 
 use crate::cli::answer::Outcome;
 use crate::cli::args::RankArgs;
@@ -115,7 +118,12 @@ impl RankArgs {
             writeln!(out, "{} = {rank}", sum(&digits))?;
         }
         if self.explain {
-            write_table(&labels, &digits, self.output.blank.unwrap_or(BLANK), out)?;
+            write_table(
+                &labels,
+                &digits,
+                &self.output.blank.clone().unwrap_or_default(),
+                out,
+            )?;
         }
         Ok(Outcome::answered(false, stats))
     }
@@ -145,7 +153,11 @@ impl RankArgs {
 
     /// Reads a board, or without a size a permutation if the text is not a board.
     fn read_labels(&self, text: &str, size: Option<Shape>) -> Result<Ranked, ParseError> {
-        match text::read_one(text, size) {
+        let dialect = Dialect {
+            size,
+            blank: self.output.blank.clone(),
+        };
+        match text::read_one(text, &dialect) {
             Ok(board) => Ok(self.board(board)),
             Err(error) if size.is_some() => Err(error),
             Err(error) => match text::permutation(text)? {
@@ -156,7 +168,7 @@ impl RankArgs {
     }
 
     fn board(&self, board: Board) -> Ranked {
-        let text = BoardText::new(self.output.blank).of(board);
+        let text = BoardText::new(self.output.blank.as_ref()).of(board);
         Ranked {
             rank: board.rank(),
             digits: board.rank_digits().collect(),
@@ -222,12 +234,9 @@ fn sum(digits: &[u8]) -> String {
 
 /// Writes a line for each label: which smaller ones are behind it, and what their number counts
 /// for.
-fn write_table(labels: &[u8], digits: &[u8], blank: char, out: &mut Vec<u8>) -> io::Result<()> {
+fn write_table(labels: &[u8], digits: &[u8], blank: &Blank, out: &mut Vec<u8>) -> io::Result<()> {
     const SMALLER: &str = "smaller ones behind it";
-    let name = |label: u8| match label {
-        0 => blank.to_string(),
-        _ => label.to_string(),
-    };
+    let name = |label| blank.name(label, labels.len());
     let smaller = |at: usize| {
         let behind = labels[at..].iter().filter(|&&other| other < labels[at]);
         let names: Vec<String> = behind.map(|&label| name(label)).collect();

@@ -6,8 +6,8 @@ use std::path::Path as FilePath;
 use std::sync::Arc;
 use std::time::Instant;
 
-use anyhow::{Context, bail};
-use npuzzle::{Board, Effort, Goal, ParseError, Solver, is_solvable};
+use anyhow::{Context, anyhow, bail};
+use npuzzle::{Board, Effort, Goal, Moves, ParseError, Path, Solver, is_solvable};
 
 use crate::cli::advice;
 use crate::cli::answer::{Asked, Outcome, Question, UNSOLVABLE};
@@ -84,7 +84,7 @@ impl Render {
             style: args.style,
             color: terminal::has_colour(output.color),
             columns: terminal::columns(args.columns),
-            blank: output.blank,
+            blank: output.blank.clone(),
         };
         Self { args, box_style }
     }
@@ -130,9 +130,10 @@ impl Render {
                 (solution.path().cloned(), solution.path().is_some(), stats)
             }
             (moves, boards) => {
+                let path = moves.map(|moves| self.path(moves, boards.start()));
                 let solvable = matches!(boards, Boards::Pair(pair) if is_solvable(pair));
                 let stats = Stats::new(Effort::default(), Instant::now(), args);
-                (moves, solvable, stats)
+                (path.transpose()?, solvable, stats)
             }
         };
         let trace = |path| Trace::new(boards.start(), path, boards.goal());
@@ -141,6 +142,13 @@ impl Render {
             trace: path.map(trace).transpose()?,
             outcome: Outcome::answered(solvable, stats),
         })
+    }
+
+    /// The moves that were given, from that start.
+    fn path(&self, moves: Moves, start: Board) -> anyhow::Result<Path> {
+        let blank = &self.text().blank;
+        let path = moves.path(start, blank);
+        path.map_err(|stuck| anyhow!(stuck.written(blank)))
     }
 
     fn write_text(&self, scene: &Scene, asked: &Asked, out: &mut Vec<u8>) -> io::Result<()> {
@@ -177,18 +185,18 @@ impl Render {
         let headed = |heading: &str, board| SheetBoard::new(Some(heading.to_owned()), board);
         let (description, boards) = match (&scene.trace, scene.boards) {
             (Some(trace), _) => {
-                let description = Description::of_trace(trace, text);
+                let description = Description::of_trace(trace, &text);
                 if self.args.animate {
                     return Ok(svg::animation(&description, style, trace, self.args.pace()));
                 }
                 (description, SheetBoard::along(trace))
             }
             (None, Boards::One(board)) => (
-                Description::of_board(board, text),
+                Description::of_board(board, &text),
                 vec![SheetBoard::new(None, board)],
             ),
             (None, Boards::Pair(pair)) => (
-                Description::of_unsolvable(pair, text),
+                Description::of_unsolvable(pair, &text),
                 vec![
                     headed("start", pair.start()),
                     headed("goal: unsolvable", pair.goal()),
@@ -199,7 +207,7 @@ impl Render {
     }
 
     fn text(&self) -> BoardText {
-        BoardText::new(self.args.common.output.blank)
+        BoardText::new(self.args.common.output.blank.as_ref())
     }
 }
 
@@ -229,7 +237,7 @@ fn draw_sheet(
 /// The starts of a batch in order, at most so many; and how the batch ended.
 fn starts(args: &CommonArgs, file: &FilePath, most: usize) -> anyhow::Result<(Vec<Board>, Exit)> {
     let batch = Batch::open(file, &args.batch, &args.output)?;
-    let reader = Arc::new(Reader::new(&args.pair, false)?);
+    let reader = Arc::new(Reader::new(args, false)?);
     let mut starts = Vec::new();
     let exit = batch.run(
         Noun::Pair,
@@ -261,7 +269,7 @@ fn starts(args: &CommonArgs, file: &FilePath, most: usize) -> anyhow::Result<(Ve
 fn svg_style(args: &RenderArgs) -> SvgStyle {
     let args = &args.common.output;
     SvgStyle {
-        blank: args.blank,
+        blank: args.blank.clone(),
         color: args.color != Color::Never,
     }
 }

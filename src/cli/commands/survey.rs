@@ -4,9 +4,10 @@ use std::io::{self, IsTerminal, Write};
 use std::time::Instant;
 
 use anyhow::{Context, bail};
+use npuzzle::text::Dialect;
 use npuzzle::{Board, Effort, Shape, Survey, SurveyError};
 
-use crate::cli::args::{PairArgs, SurveyArgs};
+use crate::cli::args::SurveyArgs;
 use crate::cli::boards;
 use crate::cli::draw::chart::Chart;
 use crate::cli::exit::Exit;
@@ -20,15 +21,19 @@ const MOST_LISTED: u64 = 20;
 
 pub fn run(args: &SurveyArgs, out: &mut impl Write) -> anyhow::Result<Exit> {
     let begin = Instant::now();
-    let goal = goal(&args.goal)?;
+    let goal = goal(args)?;
     let mut survey = Survey::new(goal, args.memory)?;
     let counts = descend(&mut survey, args);
     let depth = survey.depth();
     if let Some(asked) = args.depth.filter(|&asked| asked > depth) {
         bail!("no board is {asked} moves from {goal}: the deepest are {depth} moves from it");
     }
-    let text = BoardText::new(args.output.blank);
-    let boards = BoardList::new(goal.shape(), ranks(&survey, goal, args.memory)?, text);
+    let text = BoardText::new(args.output.blank.as_ref());
+    let boards = BoardList::new(
+        goal.shape(),
+        ranks(&survey, goal, args.memory)?,
+        text.clone(),
+    );
     let effort = Effort {
         expanded_backward: survey.found() as usize,
         depth_backward: depth,
@@ -67,8 +72,13 @@ pub fn run(args: &SurveyArgs, out: &mut impl Write) -> anyhow::Result<Exit> {
 }
 
 /// The goal that was given, by itself or as an option.
-fn goal(args: &PairArgs) -> anyhow::Result<Board> {
-    let read = |text, whence| boards::goal(text, args.size, Shape::EIGHT_PUZZLE, whence);
+fn goal(args: &SurveyArgs) -> anyhow::Result<Board> {
+    let dialect = Dialect {
+        size: args.goal.size,
+        blank: args.output.blank.clone(),
+    };
+    let args = &args.goal;
+    let read = |text, whence| boards::goal(text, &dialect, Shape::EIGHT_PUZZLE, whence);
     match (args.boards.as_slice(), args.goal.as_deref()) {
         ([], goal) => read(goal, "--goal"),
         (words, None) => read(Some(boards::text(words)?.as_ref()), "goal"),

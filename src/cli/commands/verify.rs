@@ -4,7 +4,7 @@ use std::io::Write;
 use std::time::Instant;
 
 use anyhow::bail;
-use npuzzle::{Effort, Frame, Misstep, Pair, Path, Solver, is_solvable};
+use npuzzle::{Effort, Frame, Misstep, Moves, Pair, Path, Solver, Stuck, is_solvable};
 
 use crate::cli::answer::{Asked, Outcome, Question, UNSOLVABLE};
 use crate::cli::args::{CommonArgs, VerifyArgs};
@@ -27,11 +27,17 @@ impl Question for VerifyArgs {
         let pair = asked.boards.pair()?;
         let unsearched = |verdict| (verdict, Stats::new(Effort::default(), begin, args));
         let (verdict, stats) = match self.claim(asked.moves)? {
-            None => unsearched(none_lead(pair)),
-            Some(path) => match path.verify(pair) {
-                Ok(()) => self.measure(path.len(), pair, asked.solver)?,
-                Err(misstep) => unsearched(self.fault(&path, misstep, pair)),
-            },
+            Claim::NoneLead => unsearched(none_lead(pair)),
+            Claim::Lead(moves) => {
+                let count = count(&moves);
+                match self.fault(moves, pair) {
+                    None => self.measure(count, pair, asked.solver)?,
+                    Some(fault) => unsearched(VerifyFields {
+                        moves: Some(count),
+                        ..fault
+                    }),
+                }
+            }
         };
         let outcome = Outcome::yes_or_no(verdict.valid, is_solvable(pair), stats);
         if args.json {
@@ -42,9 +48,16 @@ impl Question for VerifyArgs {
     }
 }
 
+/// What is to be judged.
+enum Claim {
+    /// No moves lead to the goal.
+    NoneLead,
+    /// These do.
+    Lead(Moves),
+}
+
 impl VerifyArgs {
-    /// The moves that are to lead to the goal; none if the claim is that no moves do.
-    fn claim(&self, behind_boards: Option<&str>) -> anyhow::Result<Option<Path>> {
+    fn claim(&self, behind_boards: Option<&str>) -> anyhow::Result<Claim> {
         let text = match (behind_boards, self.moves.as_deref()) {
             (Some(text), None) | (None | Some(""), Some(text)) => text,
             (Some(text), Some(_)) => bail!("moves were given twice, as {text:?} and by --moves"),
@@ -53,9 +66,9 @@ impl VerifyArgs {
             ),
         };
         if text.trim() == UNSOLVABLE {
-            return Ok(None);
+            return Ok(Claim::NoneLead);
         }
-        Ok(Some(Path::read(text, self.frame.frame())?))
+        Ok(Claim::Lead(Moves::read(text, self.frame.frame())?))
     }
 
     /// Compares valid moves with the minimum, or with a lower bound of it.
@@ -97,23 +110,42 @@ impl VerifyArgs {
         Ok((verdict, stats))
     }
 
-    /// What is wrong with moves, and whether they are right in the other frame.
-    fn fault(&self, path: &Path, misstep: Misstep, pair: Pair) -> VerifyFields {
-        let frame = self.frame.frame();
+    /// What is wrong with moves that can't all be made, or lead elsewhere; none if they lead to the goal.
+    fn fault(&self, moves: Moves, pair: Pair) -> Option<VerifyFields> {
+        let have_frame = matches!(moves, Moves::Directions(_));
+        let path = match moves.path(pair.start(), &self.board_text().blank) {
+            Ok(path) => path,
+            Err(stuck) => return Some(wrong(self.stuck(stuck))),
+        };
+        let fault = match path.verify(pair).err()? {
+            Misstep::Leaves { index, step } => WrongMoves::Leaves {
+                index: index + 1,
+                letter: self.frame.frame().turn(step).letter(),
+            },
+            Misstep::Elsewhere(board) => WrongMoves::Elsewhere {
+                board: self.board_text().of(board),
+            },
+        };
+        let other = self.frame.frame().other();
         let turned: Path = path.iter().map(|step| step.inverse()).collect();
-        VerifyFields {
-            moves: Some(path.len()),
-            wrong: Some(match misstep {
-                Misstep::Leaves { index, step } => WrongMoves::Leaves {
-                    index: index + 1,
-                    letter: frame.turn(step).letter(),
-                },
-                Misstep::Elsewhere(board) => WrongMoves::Elsewhere {
-                    board: self.board_text().of(board),
-                },
-            }),
-            hint_frame: turned.verify(pair).is_ok().then_some(frame.other().name()),
-            ..VerifyFields::default()
+        let is_right = have_frame && turned.verify(pair).is_ok();
+        Some(VerifyFields {
+            hint_frame: is_right.then_some(other.name()),
+            ..wrong(fault)
+        })
+    }
+
+    /// That a tile can't move.
+    fn stuck(&self, stuck: Stuck) -> WrongMoves {
+        let text = self.board_text();
+        let cells = stuck.board.shape().cells();
+        let number = |tile| text.blank.number(tile, cells);
+        WrongMoves::Stuck {
+            index: stuck.index + 1,
+            tile: number(stuck.tile),
+            board: text.of(stuck.board),
+            movable: stuck.movable().into_iter().map(number).collect(),
+            sentence: stuck.written(&text.blank),
         }
     }
 
@@ -128,6 +160,7 @@ impl VerifyArgs {
             Some(WrongMoves::Leaves { index, letter }) => {
                 format!("move {index}, \"{letter}\", leaves the board")
             }
+            Some(WrongMoves::Stuck { sentence, .. }) => sentence.clone(),
             Some(WrongMoves::Elsewhere { board }) => {
                 let goal = self.board_text().of(pair.goal());
                 format!("after {moves} the board is {board}, not the goal {goal}")
@@ -144,7 +177,21 @@ impl VerifyArgs {
     }
 
     fn board_text(&self) -> BoardText {
-        BoardText::new(self.common.output.blank)
+        BoardText::new(self.common.output.blank.as_ref())
+    }
+}
+
+fn count(moves: &Moves) -> usize {
+    match moves {
+        Moves::Directions(path) => path.len(),
+        Moves::Tiles(tiles) => tiles.len(),
+    }
+}
+
+fn wrong(wrong: WrongMoves) -> VerifyFields {
+    VerifyFields {
+        wrong: Some(wrong),
+        ..VerifyFields::default()
     }
 }
 

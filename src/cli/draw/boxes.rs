@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use npuzzle::{Board, Shape, text::BLANK};
+use npuzzle::{Blank, Board, Shape};
 use owo_colors::OwoColorize;
 
 use super::trace::{TileState, Trace, TracePoint};
@@ -17,8 +17,8 @@ pub struct BoxStyle {
     pub color: bool,
     /// Columns to draw in.
     pub columns: usize,
-    /// Stands for the blank, where the user chose a character.
-    pub blank: Option<char>,
+    /// Stands for the blank, where the user chose a word.
+    pub blank: Option<Blank>,
 }
 
 impl BoxStyle {
@@ -113,11 +113,11 @@ impl BoxStyle {
     /// A cell, its label aligned to the right.
     fn cell(&self, label: u8, state: TileState, digits: usize) -> String {
         let (blank, margin) = match self.style {
-            Style::Plain => (BLANK, ""),
-            Style::Unicode | Style::Ascii => (' ', " "),
+            Style::Plain => (".", ""),
+            Style::Unicode | Style::Ascii => (" ", " "),
         };
         let text = match label {
-            0 => self.blank.unwrap_or(blank).to_string(),
+            0 => self.blank.as_ref().map_or(blank, Blank::word).to_owned(),
             tile => tile.to_string(),
         };
         let padded = format!("{margin}{text:>digits$}{margin}");

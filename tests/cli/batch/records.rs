@@ -166,7 +166,7 @@ fn what_is_wrong_with_an_object_is_named() {
         "steps",
         r#"
         {"start":"12345677."} => error: board "12345677.": tile 7 appears twice and tile 8 is missing
-        {"start":[[1,2,3],[4,5]]} => error: board "1 2 3/4 5": row 1 has 3 cells, row 2 has 2; all rows must be equally long
+        {"start":[[1,2,3],[4,5]]} => error: board "1 2 3/4 5": row 1 has 3 cells, row 2 has 2; all rows must be equally long, and the blank be written, as one of . 0 x X _ * -
         {"start":""} => error: no board was read
         {"start":"12345678.","goal":"12.3"} => error: the start, "12345678.", is 3x3, and the goal, "12.3", is 2x2; both must have the same size
         {"start":"1234.5"} => error: board "1234.5": 6 cells: 2x3 or 3x2? Give --size, or end each row with /

@@ -12,14 +12,14 @@ pub struct Description {
 }
 
 impl Description {
-    pub fn of_board(board: Board, text: BoardText) -> Self {
+    pub fn of_board(board: Board, text: &BoardText) -> Self {
         Self {
             title: format!("Sliding puzzle {}: {}", board.shape(), text.of(board)),
             text: row_by_row("Row by row", board),
         }
     }
 
-    pub fn of_trace(trace: &Trace, text: BoardText) -> Self {
+    pub fn of_trace(trace: &Trace, text: &BoardText) -> Self {
         let (start, end, path) = (trace.start, trace.end, &trace.path);
         let moves = match path.len() {
             1 => "1 move".to_owned(),
@@ -47,7 +47,7 @@ impl Description {
         }
     }
 
-    pub fn of_unsolvable(pair: Pair, text: BoardText) -> Self {
+    pub fn of_unsolvable(pair: Pair, text: &BoardText) -> Self {
         Self {
             title: format!(
                 "Sliding puzzle {}: no moves lead from {} to {}",

@@ -1,6 +1,6 @@
 //! The elements of a drawing: its header, and the pieces of a board.
 
-use npuzzle::{Board, Shape};
+use npuzzle::{Blank, Board, Shape};
 
 use super::description::Description;
 use crate::cli::draw::trace::TileState;
@@ -23,10 +23,10 @@ pub const THIN: &str = "1.5";
 pub const THICK: &str = "3.5";
 
 /// How boards are drawn.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 pub struct SvgStyle {
     /// Drawn in the blank's cell, which is empty otherwise.
-    pub blank: Option<char>,
+    pub blank: Option<Blank>,
     pub color: bool,
 }
 
@@ -40,7 +40,7 @@ pub struct Elements {
 impl Elements {
     /// `kind` tells apart drawings of the same description and style.
     pub fn new(Description { title, text }: &Description, style: SvgStyle, kind: &str) -> Self {
-        let blank = style.blank.unwrap_or(' ');
+        let blank = style.blank.as_ref().map_or(" ", Blank::word);
         let unique = format!("{title}{text}{blank}{}{kind}", style.color);
         Self {
             id: format!("np-{:08x}", hash(&unique)),
@@ -68,8 +68,8 @@ impl Elements {
         let goal_fill = self.goal_fill();
         let moved_fill = if self.style.color { "#e69f00" } else { WHITE };
         let (middle, base, side) = (CELL / 2, CELL / 2 + 8, CELL - 4);
-        let blank = self.style.blank.map(|blank| {
-            let blank = escaped(&blank.to_string());
+        let blank = self.style.blank.as_ref().map(|blank| {
+            let blank = escaped(blank.word());
             format!("<text id=\"{id}-0\" x=\"{middle}\" y=\"{base}\" {LABEL}>{blank}</text>\n")
         });
         let defined = |tile| {
