@@ -30,7 +30,7 @@ pub use generate::{AnswerKind, GenerateArgs};
 pub use man::ManArgs;
 pub use output::{Color, OutputArgs};
 pub use path::PathArgs;
-pub use question::{BatchArgs, CommonArgs, EngineChoice, PairArgs, StoreArgs};
+pub use question::{BatchArgs, CommonArgs, EngineChoice, StoreArgs};
 pub use rank::RankArgs;
 pub use render::{RenderArgs, Style};
 pub use steps::StepsArgs;

@@ -9,11 +9,12 @@ use std::path::Path;
 
 use anyhow::{Context, bail};
 use npuzzle::{Engine, Listener, Options, Solver, Workload};
+use serde_json::value::RawValue;
 
 use super::answer::{Asked, Question};
 use super::args::{BatchArgs, CommonArgs, EngineChoice};
 use super::batch::{self, Batch, Noun};
-use super::boards::{Content, Reader};
+use super::boards::{Boards, Content, Given, Reader};
 use super::cache;
 use super::exit::Exit;
 use super::json::Origin;
@@ -34,12 +35,13 @@ pub fn ask(question: impl Question, out: &mut impl Write) -> anyhow::Result<Exit
 fn ask_once(question: &impl Question, out: &mut impl Write) -> anyhow::Result<Exit> {
     let args = question.common();
     let solver = solver(args);
-    let Content { boards, moves } = content(args, question.reads_moves())?;
+    let given = given(args)?;
+    let (id, Content { boards, moves }) = read(&given, args, question.reads_moves())?;
     let asked = Asked {
         boards,
         moves: moves.as_deref(),
         solver: &solver,
-        origin: Origin::default(),
+        origin: Origin { line: None, id },
     };
     let mut answer = Vec::new();
     let outcome = question.answer(&asked, &mut answer)?;
@@ -89,10 +91,30 @@ pub fn options(args: &CommonArgs) -> Options {
     }
 }
 
-/// The boards that are asked about without a batch, and the moves behind them if those are read.
-pub fn content(args: &CommonArgs, reads_moves: bool) -> anyhow::Result<Content> {
+/// The boards that are asked about without a batch.
+pub fn boards(args: &CommonArgs) -> anyhow::Result<Boards> {
+    let (_, content) = read(&given(args)?, args, false)?;
+    Ok(content.boards)
+}
+
+/// What is asked about without a batch, as it was given.
+fn given(args: &CommonArgs) -> anyhow::Result<Given<'_>> {
     check_no_batch(&args.batch)?;
-    Reader::new(args, reads_moves)?.given(&args.pair)
+    Given::new(&args.pair.boards)
+}
+
+/// Reads the boards, and the moves behind them if those are read: from text, or from a JSON object,
+/// which may have an id.
+fn read<'a>(
+    given: &'a Given,
+    args: &CommonArgs,
+    reads_moves: bool,
+) -> anyhow::Result<(Option<&'a RawValue>, Content)> {
+    let reader = Reader::new(args, reads_moves)?;
+    match json_reader::alone(&given.texts())? {
+        Some((id, fields)) => Ok((id, json_reader::content(&fields, &reader)?)),
+        None => Ok((None, reader.read(given)?)),
+    }
 }
 
 /// Refuses the options of a batch.

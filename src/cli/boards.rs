@@ -9,7 +9,7 @@ use anyhow::{Context, bail};
 use npuzzle::text::{self as grammar, Dialect};
 use npuzzle::{Board, BoardFault, Goal, Pair, PairError, ParseError, Shape};
 
-use super::args::{CommonArgs, PairArgs};
+use super::args::CommonArgs;
 
 /// More bytes than this are no pair of boards, however they are laid out.
 const LONGEST: u64 = 64 * 1024;
@@ -162,15 +162,16 @@ impl Reader {
         self.dialect.blank.is_none()
     }
 
-    /// Reads the arguments, or else standard input.
-    pub fn given(&self, args: &PairArgs) -> anyhow::Result<Content> {
-        let Some(words) = words(&args.boards)? else {
-            return self.content(&standard_input()?);
+    /// Reads what was given.
+    pub fn read(&self, given: &Given) -> anyhow::Result<Content> {
+        let words = match given {
+            Given::Input(text) => return self.content(text),
+            Given::Arguments(words) => words,
         };
         if !self.reads_moves {
-            return Ok(self.boards(&lines(&words))?.into());
+            return Ok(self.boards(&lines(words))?.into());
         }
-        let (boards, moves) = self.split(&words, |index| lines(&words[..index]))?;
+        let (boards, moves) = self.split(words, |index| lines(&words[..index]))?;
         Ok(Content {
             boards,
             moves: (!moves.is_empty()).then(|| moves.join(" ")),
@@ -301,28 +302,56 @@ fn is_word(text: &str) -> bool {
 
 /// The text of the arguments, or else of standard input.
 pub fn text(arguments: &[OsString]) -> anyhow::Result<String> {
-    words(arguments)?.map_or_else(standard_input, |words| Ok(lines(&words)))
+    Ok(Given::new(arguments)?.text())
 }
 
-/// The words of the arguments; none if standard input is to be read.
-fn words(arguments: &[OsString]) -> anyhow::Result<Option<Vec<&str>>> {
-    let is_dash = |word: &OsString| word == "-";
-    // Among the cells of a board, a dash is the blank.
-    let is_cell = |word: &&OsString| word.len() <= 2;
-    match arguments {
-        [] if io::stdin().is_terminal() => {
-            bail!(
-                "no board was given\n\n\
-                 Give one or two as arguments, such as 2831.4765, or on standard input;\n\
-                 --help shows examples."
-            )
+/// What was given to be read.
+pub enum Given<'a> {
+    Arguments(Vec<&'a str>),
+    /// The text of standard input.
+    Input(String),
+}
+
+impl<'a> Given<'a> {
+    /// The arguments, or else standard input.
+    pub fn new(arguments: &'a [OsString]) -> anyhow::Result<Self> {
+        let is_dash = |word: &OsString| word == "-";
+        // Among the cells of a board, a dash is the blank.
+        let is_cell = |word: &&OsString| word.len() <= 2;
+        match arguments {
+            [] if io::stdin().is_terminal() => {
+                bail!(
+                    "no board was given\n\n\
+                     Give one or two as arguments, such as 2831.4765, or on standard input;\n\
+                     --help shows examples."
+                )
+            }
+            [] => standard_input().map(Self::Input),
+            [only] if is_dash(only) => standard_input().map(Self::Input),
+            words if words.iter().any(is_dash) && words.iter().filter(is_cell).count() < 4 => {
+                bail!("\"-\" stands for all of standard input, and no board can stand beside it")
+            }
+            words => {
+                let words: anyhow::Result<_> = words.iter().map(|word| utf8(word)).collect();
+                words.map(Self::Arguments)
+            }
         }
-        [] => Ok(None),
-        [only] if is_dash(only) => Ok(None),
-        words if words.iter().any(is_dash) && words.iter().filter(is_cell).count() < 4 => {
-            bail!("\"-\" stands for all of standard input, and no board can stand beside it")
+    }
+
+    /// Each argument, or the one text.
+    pub fn texts(&self) -> Vec<&str> {
+        match self {
+            Self::Arguments(words) => words.clone(),
+            Self::Input(text) => vec![text],
         }
-        words => words.iter().map(|word| utf8(word).map(Some)).collect(),
+    }
+
+    /// All that was given, as one text.
+    pub fn text(&self) -> String {
+        match self {
+            Self::Arguments(words) => lines(words),
+            Self::Input(text) => text.clone(),
+        }
     }
 }
 

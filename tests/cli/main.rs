@@ -24,6 +24,7 @@ mod exhaustive;
 mod generate;
 mod help;
 mod json;
+mod json_input;
 mod limits;
 mod man;
 mod pasted;

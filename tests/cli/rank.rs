@@ -141,7 +141,7 @@ fn a_batch_takes_boards_and_permutations_and_goes_on_at_bad_lines() {
         3125                             => error: permutation "3125": each of 1 to 4 must be there once; 4 is missing and 5 is too many; and a board has a blank, one of . 0 x X _ * -
         12345678. 12345678.              => error: board "12345678.": 2 boards were read where one belongs
         12345678. .12345678 # a pair     => error: board ".12345678": 2 boards were read where one belongs
-        {"star":"3124"}                  => error: field "star": a record has "start" or "permutation" and, if they are wanted, "size" and "id"
+        {"star":"3124"}                  => error: field "star": "start" was meant?
         [[1,2],[3,0]]                    => 9
         "#,
     );

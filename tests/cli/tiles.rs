@@ -68,13 +68,13 @@ fn every_line_of_a_batch_may_end_with_tiles() {
         1 2 3 4 5 6 7 8 0 => valid, 0 moves, the minimum
         1 2 3 0 4 5 6 7 8 => after 0 moves the board is 123.45678, not the goal 12345678.
         {"start":"1234567.8","moves":[8]} => valid, 1 move, the minimum
-        {"start":"1234567.8","moves":8} => valid, 1 move, the minimum
+        {"start":"1234567.8","moves":8} => error: moves: a number only counts them; a string or a list, as [6,7], says which
         {"start":"1234567.8","moves":"8"} => valid, 1 move, the minimum
         {"start":"123.46758","path":["4","5","8"]} => valid, 3 moves, the minimum
         {"start":[[1,2,3,4],[5,0,6,8],[9,10,7,11],[13,14,15,12]],"path":[6,7,11,12]} => valid, 4 moves, the minimum
         "#,
     )
-    .exited(1);
+    .exited(2);
 }
 
 #[test]

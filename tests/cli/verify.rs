@@ -361,8 +361,8 @@ fn what_is_wrong_with_an_object_is_named() {
         {"start":"12345678."} => error: no moves were given: they come last, such as uldr, or '' for none; or give --moves
         {"start":"12345678.","moves":null} => error: no moves were given: they come last, such as uldr, or '' for none; or give --moves
         {"start":"12345678.","solvable":true,"path":null} => error: no moves were given: they come last, such as uldr, or '' for none; or give --moves
-        {"start":"12345678.","move":"r"} => error: field "move": a record has "start", "moves" and, if they are wanted, "goal", "size" and "id"
-        {"start":"12345678.","moves":123} => error: moves "123": character 1, "123", is no tile: tiles have numbers up to 15, with something between them
+        {"start":"12345678.","move":"r"} => error: field "move": "moves" was meant?
+        {"start":"12345678.","moves":12} => error: moves: a number only counts them; a string or a list, as [6,7], says which
         {"moves":"r"} => error: the record has no "start"
         {"start":"1234567.8 r","moves":"r"} => error: board "1234567.8 r": 'r' is no label: tiles are written 1 to 15, or a to f for 10 to 15, and the blank is one of . 0 x X _ * -; --blank=WORD names another
         "#,

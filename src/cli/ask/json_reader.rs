@@ -1,93 +1,101 @@
 //! Reads a record that is a JSON object: boards and moves, or other text.
 
-use std::collections::BTreeMap;
-use std::fmt;
+mod names;
+mod object;
 
 use anyhow::{Context, bail};
 use npuzzle::Shape;
-use serde::de::{Deserialize, Deserializer, Error, MapAccess, Visitor};
+use serde_json::Value;
 use serde_json::value::RawValue;
 
 use crate::cli::answer::UNSOLVABLE;
 use crate::cli::boards::{Boards, Content, Reader};
+pub use object::{JsonFields, alone, is_json, line};
 
-/// Fields that npuzzle prints and does not read. They are ignored, so that an answer can be read
-/// again; any other is taken for a misspelt one.
-const PRINTED: &str = "line solvable steps path boards stats start_parity start_inversions \
-    start_blank_row goal_parity goal_inversions goal_blank_row explanation valid moves minimum \
-    at_least excess wrong hint_frame rank digits permutation count paths within engines";
-
-/// Whether a name is that of a field of a record about boards, or of one that is printed.
-fn is_known(name: &str) -> bool {
-    ["start", "goal", "size"].contains(&name) || PRINTED.split(' ').any(|printed| printed == name)
-}
-
-/// Whether to read a line as JSON: after `{` comes `"`, `}` or the end of the line. A board may stand
-/// in braces too, as `{{1,2},{3,0}}`, but then a label or another brace follows.
-pub fn is_object(line: &str) -> bool {
-    let inside = line.trim_start().strip_prefix('{').map(str::trim_start);
-    inside.is_some_and(|inside| inside.is_empty() || inside.starts_with(['"', '}']))
-}
-
-/// The fields of an object, by name, but for "id", the record's own name.
-pub type JsonFields<'a> = BTreeMap<String, &'a RawValue>;
-
-/// The id and the other fields of a line that [`is_object`].
-pub fn fields(line: &str) -> anyhow::Result<(Option<&RawValue>, JsonFields<'_>)> {
-    let UniqueFields(mut fields) = serde_json::from_str(line).map_err(|error| malformed(&error))?;
-    Ok((fields.remove("id"), fields))
-}
-
-/// What is wrong with a line that is not JSON; the caller knows better which line it is.
-fn malformed(error: &serde_json::Error) -> anyhow::Error {
-    let message = error
-        .to_string()
-        .replace(" at line 1 column ", ", at column ");
-    anyhow::anyhow!(message)
-}
-
-/// The fields of an object, none of them twice.
-struct UniqueFields<'a>(JsonFields<'a>);
-
-impl<'de: 'a, 'a> Deserialize<'de> for UniqueFields<'a> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Collector;
-
-        impl<'de> Visitor<'de> for Collector {
-            type Value = UniqueFields<'de>;
-
-            fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
-                f.write_str("an object")
-            }
-
-            fn visit_map<M: MapAccess<'de>>(
-                self,
-                mut map: M,
-            ) -> Result<UniqueFields<'de>, M::Error> {
-                let mut fields = BTreeMap::new();
-                while let Some((name, value)) = map.next_entry::<String, _>()? {
-                    if fields.contains_key(&name) {
-                        return Err(M::Error::custom(format!("field {name:?} is there twice")));
-                    }
-                    fields.insert(name, value);
-                }
-                Ok(UniqueFields(fields))
-            }
-        }
-
-        deserializer.deserialize_map(Collector)
-    }
-}
+/// The fields of boards, and the record's own name.
+const BOARDS: [&str; 4] = ["start", "goal", "size", "id"];
+/// Those that are read besides, where moves are read.
+const MOVES: [&str; 3] = ["moves", "path", "solvable"];
 
 /// The boards of a record, and the moves if the reader reads any.
 pub fn content(fields: &JsonFields, reader: &Reader) -> anyhow::Result<Content> {
+    let boards = boards(fields, reader)?;
     let moves = if reader.reads_moves {
         moves(fields)?
     } else {
         None
     };
-    let boards = boards(fields, reader)?;
     Ok(Content { boards, moves })
+}
+
+fn boards(fields: &JsonFields, reader: &Reader) -> anyhow::Result<Boards> {
+    check_names(fields, &BOARDS)?;
+    if reader.reads_moves {
+        check_names(fields, &MOVES)?;
+    }
+    let (start, goal) = (text_of(fields, "start")?, text_of(fields, "goal")?);
+    let misnamed = fields.keys().find(|name| names::means_goal(name));
+    if let (None, Some(name)) = (&goal, misnamed) {
+        return misspelt(name, "goal");
+    }
+    let start = start.context("the record has no \"start\"")?;
+    let reader = reader.with(size(fields)?, goal.as_deref())?;
+    match reader.boards(&start)? {
+        Boards::Pair(_) if !reader.has_goal() => {
+            bail!("start: two boards were read where one belongs; say the other as \"goal\"")
+        }
+        boards => Ok(boards),
+    }
+}
+
+/// The text of the moves: as "moves", or in the fields that `path` prints.
+fn moves(fields: &JsonFields) -> anyhow::Result<Option<String>> {
+    if let Some(moves) = value(fields, "moves").or(value(fields, "path")) {
+        return match serde_json::from_str::<Value>(moves.get()) {
+            Ok(Value::Number(_)) => {
+                bail!("moves: a number only counts them; a string or a list, as [6,7], says which")
+            }
+            Ok(Value::Array(list)) if list.iter().all(Value::is_string) => {
+                let moves: Vec<&str> = list.iter().filter_map(Value::as_str).collect();
+                Ok(Some(moves.join(" ")))
+            }
+            _ => text(moves).map(Some).context("moves"),
+        };
+    }
+    let unsolvable = value(fields, "solvable").is_some_and(|value| value.get() == "false");
+    Ok(unsolvable.then(|| UNSOLVABLE.to_owned()))
+}
+
+/// The text that one of the fields of these names holds, and the record's size.
+pub fn text_and_size(
+    fields: &JsonFields,
+    names: &[&'static str],
+) -> anyhow::Result<(String, Option<Shape>)> {
+    check_names(fields, names)?;
+    check_names(fields, &["size", "id"])?;
+    let own = names
+        .iter()
+        .find_map(|&name| Some((name, text_of(fields, name).transpose()?)));
+    let Some((_, text)) = own else {
+        let quoted: Vec<String> = names.iter().map(|name| format!("{name:?}")).collect();
+        bail!("the record has no {}", quoted.join(" or "));
+    };
+    Ok((text?, size(fields)?))
+}
+
+/// Refuses a field that nearly has one of these names: it would be ignored as fields of other programs
+/// are, and another question answered.
+fn check_names(fields: &JsonFields, read: &[&'static str]) -> anyhow::Result<()> {
+    for name in fields.keys() {
+        if let Some(meant) = names::meant(name, read) {
+            return misspelt(name, meant);
+        }
+    }
+    Ok(())
+}
+
+fn misspelt<T>(name: &str, meant: &str) -> anyhow::Result<T> {
+    bail!("field {name:?}: {meant:?} was meant?")
 }
 
 /// The value of a field that is there and not null.
@@ -102,69 +110,52 @@ fn text_of(fields: &JsonFields, name: &'static str) -> anyhow::Result<Option<Str
     value.map(|value| text(value).context(name)).transpose()
 }
 
-/// The text of the moves: as "moves", or in the fields that `path` prints.
-fn moves(fields: &JsonFields) -> anyhow::Result<Option<String>> {
-    if let Some(moves) = value(fields, "moves").or(value(fields, "path")) {
-        return match serde_json::from_str::<Vec<String>>(moves.get()) {
-            Ok(list) => Ok(Some(list.join(" "))),
-            Err(_) => text(moves).map(Some).context("moves"),
-        };
-    }
-    let unsolvable = value(fields, "solvable").is_some_and(|value| value.get() == "false");
-    Ok(unsolvable.then(|| UNSOLVABLE.to_owned()))
-}
-
-fn boards(fields: &JsonFields, reader: &Reader) -> anyhow::Result<Boards> {
-    let text = |name| text_of(fields, name);
-    let (start, goal, size) = (text("start")?, text("goal")?, text("size")?);
-    if let Some(name) = fields.keys().find(|name| !is_known(name)) {
-        let needed = if reader.reads_moves {
-            "\"start\", \"moves\""
-        } else {
-            "\"start\""
-        };
-        bail!(
-            "field {name:?}: a record has {needed} and, if they are wanted, \"goal\", \"size\" and \
-             \"id\""
-        );
-    }
-    let start = start.context("the record has no \"start\"")?;
-    let size: Option<Shape> = size.as_deref().map(str::parse).transpose()?;
-    let reader = reader.with(size, goal.as_deref())?;
-    match reader.boards(&start)? {
-        Boards::Pair(_) if !reader.has_goal() => {
-            bail!("start: two boards were read where one belongs; say the other as \"goal\"")
-        }
-        boards => Ok(boards),
-    }
-}
-
-/// The text that one of the fields of these names holds, and the record's size.
-pub fn text_and_size(
-    fields: &JsonFields,
-    names: &[&'static str],
-) -> anyhow::Result<(String, Option<Shape>)> {
-    let quoted: Vec<String> = names.iter().map(|name| format!("{name:?}")).collect();
-    let quoted = quoted.join(" or ");
-    if let Some(name) = fields.keys().find(|name| !is_known(name)) {
-        bail!("field {name:?}: a record has {quoted} and, if they are wanted, \"size\" and \"id\"");
-    }
-    let own = names
-        .iter()
-        .find_map(|&name| Some((name, value(fields, name)?)));
-    let (name, own) = own.with_context(|| format!("the record has no {quoted}"))?;
-    let size = text_of(fields, "size")?;
-    let own = text(own).context(name)?;
-    let size = size.as_deref().map(str::parse).transpose()?;
-    Ok((own, size))
-}
-
-/// The text of a value: what a string holds, or a list or a number as it stands.
-fn text(value: &RawValue) -> serde_json::Result<String> {
+/// The text of a value: what a string holds, a number as it stands, a list on one line.
+fn text(value: &RawValue) -> anyhow::Result<String> {
     let json = value.get();
     if json.starts_with('"') {
-        serde_json::from_str(json)
-    } else {
-        Ok(json.to_owned())
+        return Ok(serde_json::from_str(json)?);
     }
+    match serde_json::from_str(json)? {
+        list @ Value::Array(_) => Ok(cells(list).to_string()),
+        Value::Number(_) => Ok(json.to_owned()),
+        _ => bail!("a string, a list or a number is needed"),
+    }
+}
+
+/// The same list with `3` for `3.0`, since a table that has an empty cell is often one of
+/// floating-point numbers; and with the blank, `null`, for an empty string.
+fn cells(value: Value) -> Value {
+    match value {
+        Value::Array(list) => list.into_iter().map(cells).collect(),
+        Value::String(text) if text.trim().is_empty() => Value::Null,
+        Value::Number(number) => match number.as_f64() {
+            Some(whole) if number.is_f64() && whole.fract() == 0.0 => (whole as i64).into(),
+            _ => Value::Number(number),
+        },
+        other => other,
+    }
+}
+
+/// The size: columns and rows as `"3x2"` or `[3,2]`, or for a square one number.
+fn size(fields: &JsonFields) -> anyhow::Result<Option<Shape>> {
+    let Some(value) = value(fields, "size") else {
+        return Ok(None);
+    };
+    let sides: Vec<String> = match serde_json::from_str(value.get())? {
+        Value::Array(list) => list.iter().map(plain).collect(),
+        side => vec![plain(&side)],
+    };
+    let size = match sides.as_slice() {
+        [side] if side.parse::<u64>().is_ok() => format!("{side}x{side}"),
+        sides => sides.join("x"),
+    };
+    Ok(Some(size.parse()?))
+}
+
+/// The text of a string, or of another value as it stands.
+fn plain(value: &Value) -> String {
+    value
+        .as_str()
+        .map_or_else(|| value.to_string(), str::to_owned)
 }

@@ -110,10 +110,10 @@ pub fn read<'a, C>(
         id: None,
     };
     let text = match record.text {
-        Ok(text) if json_reader::is_object(text) => text,
+        Ok(text) if json_reader::is_json(text) => text,
         text => return (origin, text.and_then(of_text)),
     };
-    match json_reader::fields(text) {
+    match json_reader::line(text) {
         Ok((id, fields)) => (Origin { id, ..origin }, of_json(fields)),
         Err(error) => (origin, Err(error)),
     }

@@ -16,7 +16,7 @@ use crate::cli::answer::Outcome;
 use crate::cli::args::RankArgs;
 use crate::cli::ask::{check_no_batch, json_reader, records};
 use crate::cli::batch::{self, Batch, Noun};
-use crate::cli::boards;
+use crate::cli::boards::Given;
 use crate::cli::exit::Exit;
 use crate::cli::json::{self, BoardText, Origin, RankRecord, RankedFields};
 use crate::cli::stats::{self, Stats};
@@ -39,8 +39,13 @@ fn rank_once(args: &RankArgs, out: &mut impl Write) -> anyhow::Result<Exit> {
     }
     check_no_batch(&args.batch)?;
     let mut answer = Vec::new();
-    let text = boards::text(&args.boards)?;
-    let outcome = args.answer(&text, args.size, Origin::default(), &mut answer)?;
+    let given = Given::new(&args.boards)?;
+    let (id, (text, size)) = match json_reader::alone(&given.texts())? {
+        Some((id, object)) => (id, json_reader::text_and_size(&object, args.fields())?),
+        None => (None, (given.text(), None)),
+    };
+    let origin = Origin { line: None, id };
+    let outcome = args.answer(&text, size.or(args.size), origin, &mut answer)?;
     out.write_all(&answer).context(STANDARD_OUTPUT)?;
     stats::print(outcome.stats, out)?;
     Ok(outcome.exit)

@@ -114,7 +114,7 @@ impl Render {
     /// What there is to draw without a batch. An animation needs a goal.
     fn ask(&self) -> anyhow::Result<Scene> {
         let args = &self.args;
-        let mut boards = ask::content(&args.common, false)?.boards;
+        let mut boards = ask::boards(&args.common)?;
         if args.animate && args.moves()?.is_none() {
             boards = Boards::Pair(boards.pair()?);
         }
