@@ -170,7 +170,7 @@ _npuzzle() {
             return 0
             ;;
         npuzzle__subcmd__check)
-            opts="-g -s -b -j -q -h --explain --within --goal --size --batch --jobs --fail-fast --engine --memory --timeout --cache --no-cache --json --blank --color --quiet --stats --help"
+            opts="-g -s -b -j -q -h --explain --within --goal --size --batch --rows --pairs --jobs --fail-fast --engine --memory --timeout --cache --no-cache --json --blank --color --quiet --stats --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -258,7 +258,7 @@ _npuzzle() {
             return 0
             ;;
         npuzzle__subcmd__compare)
-            opts="-g -s -b -j -q -h --goal --size --batch --jobs --fail-fast --memory --timeout --cache --no-cache --json --blank --color --quiet --stats --engine --help"
+            opts="-g -s -b -j -q -h --goal --size --batch --rows --pairs --jobs --fail-fast --memory --timeout --cache --no-cache --json --blank --color --quiet --stats --engine --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -458,7 +458,7 @@ _npuzzle() {
             return 0
             ;;
         npuzzle__subcmd__path)
-            opts="-g -s -b -j -q -h --order --all --limit --count --notation --frame --goal --size --batch --jobs --fail-fast --engine --memory --timeout --cache --no-cache --json --blank --color --quiet --stats --help"
+            opts="-g -s -b -j -q -h --order --all --limit --count --notation --frame --goal --size --batch --rows --pairs --jobs --fail-fast --engine --memory --timeout --cache --no-cache --json --blank --color --quiet --stats --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -561,7 +561,7 @@ _npuzzle() {
             return 0
             ;;
         npuzzle__subcmd__rank)
-            opts="-s -b -j -q -h --unrank --of --explain --size --batch --jobs --fail-fast --json --blank --color --quiet --stats --help"
+            opts="-s -b -j -q -h --unrank --of --explain --size --batch --rows --pairs --jobs --fail-fast --json --blank --color --quiet --stats --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -616,7 +616,7 @@ _npuzzle() {
             return 0
             ;;
         npuzzle__subcmd__render)
-            opts="-g -s -b -j -q -h --moves --style --animate --fps --svg --columns --goal --size --batch --jobs --fail-fast --engine --memory --timeout --cache --no-cache --json --blank --color --quiet --stats --frame --help"
+            opts="-g -s -b -j -q -h --moves --style --animate --fps --svg --columns --goal --size --batch --rows --pairs --jobs --fail-fast --engine --memory --timeout --cache --no-cache --json --blank --color --quiet --stats --frame --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -738,7 +738,7 @@ _npuzzle() {
             return 0
             ;;
         npuzzle__subcmd__steps)
-            opts="-g -s -b -j -q -h --count-start --goal --size --batch --jobs --fail-fast --engine --memory --timeout --cache --no-cache --json --blank --color --quiet --stats --help"
+            opts="-g -s -b -j -q -h --count-start --goal --size --batch --rows --pairs --jobs --fail-fast --engine --memory --timeout --cache --no-cache --json --blank --color --quiet --stats --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -887,7 +887,7 @@ _npuzzle() {
             return 0
             ;;
         npuzzle__subcmd__verify)
-            opts="-g -s -b -j -q -h --moves --frame --optimal --goal --size --batch --jobs --fail-fast --engine --memory --timeout --cache --no-cache --json --blank --color --quiet --stats --help"
+            opts="-g -s -b -j -q -h --moves --frame --optimal --goal --size --batch --rows --pairs --jobs --fail-fast --engine --memory --timeout --cache --no-cache --json --blank --color --quiet --stats --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0

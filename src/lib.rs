@@ -54,6 +54,6 @@ pub use text::written::{BoardStyle, WrittenBoard};
 #[doc(hidden)]
 pub mod program {
     pub use crate::text::cells::is_label;
-    pub use crate::text::fast::{nine, nine_apart};
+    pub use crate::text::fast::{nine, nine_apart, nine_in_rows, three};
     pub use crate::text::words::separates;
 }

@@ -1,26 +1,32 @@
 //! Asks a question: about one pair, or about each record of a batch.
 
+mod heading;
 pub mod json_reader;
+mod layout;
 mod quick_reader;
 pub mod records;
 
 use std::io::Write;
 use std::path::Path;
+use std::sync::Arc;
 
 use anyhow::{Context, bail};
+use npuzzle::text::Dialect;
 use npuzzle::{Engine, Listener, Options, Solver, Workload};
 use serde_json::value::RawValue;
 
 use super::answer::{Asked, Question};
-use super::args::{BatchArgs, CommonArgs, EngineChoice};
+use super::args::{BatchArgs, CommonArgs, EngineChoice, OutputArgs};
 use super::batch::{self, Batch, Noun};
-use super::boards::{Boards, Content, Given, Reader};
+use super::boards::{Boards, Content, Given, Reader, longest};
 use super::cache;
 use super::exit::Exit;
 use super::json::Origin;
 use super::progress;
 use super::stats;
 use super::terminal::STANDARD_OUTPUT;
+use heading::Heading;
+use layout::BoardRows;
 use records::BoardRecords;
 
 /// Asks a question as its options say, and prints what it answers.
@@ -35,7 +41,7 @@ pub fn ask(question: impl Question, out: &mut impl Write) -> anyhow::Result<Exit
 fn ask_once(question: &impl Question, out: &mut impl Write) -> anyhow::Result<Exit> {
     let args = question.common();
     let solver = solver(args);
-    let given = given(args)?;
+    let given = given(args, question.reads_moves())?;
     let (id, Content { boards, moves }) = read(&given, args, question.reads_moves())?;
     let asked = Asked {
         boards,
@@ -52,7 +58,7 @@ fn ask_once(question: &impl Question, out: &mut impl Write) -> anyhow::Result<Ex
 
 fn ask_of_each(question: impl Question, file: &Path, out: &mut impl Write) -> anyhow::Result<Exit> {
     let args = question.common();
-    let batch = Batch::open(file, &args.batch, &args.output)?;
+    let batch = open(file, question.reads_moves(), args)?;
     let (chunk_size, solver) = (question.chunk_size(), solver(args));
     let records = BoardRecords::new(question, solver)?;
     batch.run(
@@ -61,6 +67,43 @@ fn ask_of_each(question: impl Question, file: &Path, out: &mut impl Write) -> an
         records.answerer(),
         batch::printer(out),
     )
+}
+
+/// Opens a batch of boards, behind its heading.
+pub fn open(file: &Path, reads_moves: bool, args: &CommonArgs) -> anyhow::Result<Batch> {
+    let in_rows = args.batch.rows || args.batch.pairs;
+    if reads_moves && in_rows {
+        bail!("moves stand behind the boards of a line: leave --rows and --pairs out");
+    }
+    let longest = longest(reads_moves);
+    open_rows(file, longest, args.dialect(), &args.batch, &args.output)
+}
+
+/// Opens a batch of boards, each on a line or in rows as the options say.
+pub fn open_rows(
+    file: &Path,
+    longest: usize,
+    dialect: Dialect,
+    args: &BatchArgs,
+    output: &OutputArgs,
+) -> anyhow::Result<Batch> {
+    let mut batch = Batch::open(file, longest, args, output)?;
+    let heading = Heading {
+        rows: BoardRows {
+            dialect,
+            boards: if args.pairs { 2 } else { 1 },
+            are_sized: false,
+        },
+        are_rows: args.rows || args.pairs,
+    };
+    let are_sized = batch.begin(|text, is_end| heading.length(text, is_end))?;
+    if heading.are_rows {
+        batch.set_layout(Arc::new(BoardRows {
+            are_sized,
+            ..heading.rows
+        }));
+    }
+    Ok(batch)
 }
 
 /// The solver that the options describe.
@@ -93,14 +136,14 @@ pub fn options(args: &CommonArgs) -> Options {
 
 /// The boards that are asked about without a batch.
 pub fn boards(args: &CommonArgs) -> anyhow::Result<Boards> {
-    let (_, content) = read(&given(args)?, args, false)?;
+    let (_, content) = read(&given(args, false)?, args, false)?;
     Ok(content.boards)
 }
 
 /// What is asked about without a batch, as it was given.
-fn given(args: &CommonArgs) -> anyhow::Result<Given<'_>> {
+fn given(args: &CommonArgs, reads_moves: bool) -> anyhow::Result<Given<'_>> {
     check_no_batch(&args.batch)?;
-    Given::new(&args.pair.boards)
+    Given::new(&args.pair.boards, longest(reads_moves))
 }
 
 /// Reads the boards, and the moves behind them if those are read: from text, or from a JSON object,

@@ -10,6 +10,7 @@
 
 mod answers;
 mod chunks;
+mod layout;
 mod lines;
 mod print;
 mod report;
@@ -28,6 +29,7 @@ use super::exit::Exit;
 use super::interrupt;
 pub use answers::Answers;
 use chunks::{Chunk, Chunks};
+pub use layout::{Extent, Layout};
 pub use lines::{Lines, Record};
 pub use print::printer;
 pub use report::Noun;
@@ -40,6 +42,8 @@ const TASKS_PER_WORKER: usize = 4;
 /// The most bytes to answer at once, unless answers are much longer than their lines. Smaller chunks
 /// take more reads and writes, larger ones more memory; measure with `cargo bench --bench batch`.
 pub const CHUNK_SIZE: usize = 256 * 1024;
+/// The longest line that holds boards, in bytes: longer ones are none, however they are laid out.
+pub const LONGEST_LINE: usize = 64 * 1024;
 /// How long the answers to a chunk are to take: much longer than its way through the threads, and
 /// short enough for every worker to get some of a short batch. Measure with `cargo bench --bench
 /// batch`.
@@ -60,10 +64,16 @@ pub struct Batch {
 }
 
 impl Batch {
-    /// Opens a file; `-` is standard input.
-    pub fn open(file: &Path, args: &BatchArgs, output: &OutputArgs) -> anyhow::Result<Self> {
+    /// Opens a file; `-` is standard input. Lines of more than `longest` bytes can't be read.
+    pub fn open(
+        file: &Path,
+        longest: usize,
+        args: &BatchArgs,
+        output: &OutputArgs,
+    ) -> anyhow::Result<Self> {
         let name = file.display().to_string();
-        let chunks = Chunks::open(file).with_context(|| format!("{name} can't be opened"))?;
+        let chunks =
+            Chunks::open(file, longest).with_context(|| format!("{name} can't be opened"))?;
         let cores = || thread::available_parallelism().map_or(1, Into::into);
         Ok(Self {
             report: Report::new(name.clone(), chunks.size, output),
@@ -76,6 +86,30 @@ impl Batch {
             jobs: args.jobs.map_or_else(cores, Into::into).min(MOST_JOBS),
             fail_fast: args.fail_fast,
         })
+    }
+
+    /// Looks at the beginning of the file. `begin` gets as much of it as was read, and whether that is
+    /// all; it returns how many bytes are no record and what else it saw, or none if it must see more.
+    pub fn begin<T: Default>(
+        &mut self,
+        mut begin: impl FnMut(&[u8], bool) -> anyhow::Result<Option<(usize, T)>>,
+    ) -> anyhow::Result<T> {
+        let name = &self.name;
+        loop {
+            let looked = self.chunks.look_ahead();
+            let (text, is_end) = looked.with_context(|| format!("{name} can't be read"))?;
+            let (skipped, seen) = match begin(text, is_end).with_context(|| name.clone())? {
+                None if !is_end && text.len() <= LONGEST_LINE => continue,
+                beginning => beginning.unwrap_or_default(),
+            };
+            self.chunks.skip(skipped);
+            return Ok(seen);
+        }
+    }
+
+    /// From here on, records end where the layout says.
+    pub fn set_layout(&mut self, layout: Arc<dyn Layout>) {
+        self.chunks.set_layout(layout);
     }
 
     /// Answers every record.

@@ -7,12 +7,20 @@ use std::io::{self, IsTerminal, Read};
 
 use anyhow::{Context, bail};
 use npuzzle::text::{self as grammar, Dialect};
-use npuzzle::{Board, BoardFault, Goal, Pair, PairError, ParseError, Shape};
+use npuzzle::{Board, BoardFault, Goal, Pair, PairError, ParseError, Path, Shape};
 
 use super::args::CommonArgs;
+use super::batch::LONGEST_LINE;
 
-/// More bytes than this are no pair of boards, however they are laid out.
-const LONGEST: u64 = 64 * 1024;
+/// The most bytes of a text: more are no pair of boards, however they are laid out. A million moves take
+/// up to eight bytes each, `right, `.
+pub fn longest(reads_moves: bool) -> usize {
+    if reads_moves {
+        8 * Path::MOST_READ
+    } else {
+        LONGEST_LINE
+    }
+}
 
 /// One board, or a start and a goal.
 #[derive(Clone, Copy)]
@@ -93,6 +101,8 @@ pub struct Reader {
     goal: Option<GivenGoal>,
     /// Whether moves stand behind the boards.
     pub reads_moves: bool,
+    /// Whether a start must have its goal with it.
+    needs_pair: bool,
 }
 
 impl Reader {
@@ -104,6 +114,7 @@ impl Reader {
             goal: args.pair.goal.as_ref().map(read).transpose()?,
             dialect,
             reads_moves,
+            needs_pair: args.batch.pairs,
         })
     }
 
@@ -145,7 +156,7 @@ impl Reader {
     /// another size was given, or there is no one goal for the shape.
     pub fn lone_goal(&self, shape: Shape, default: Option<Goal>) -> Option<Board> {
         let other_size = self.dialect.size.is_some_and(|size| size != shape);
-        if self.reads_moves || other_size || !self.reads_usual_blanks() {
+        if self.reads_moves || self.needs_pair || other_size || !self.reads_usual_blanks() {
             return None;
         }
         match &self.goal {
@@ -222,6 +233,9 @@ impl Reader {
             (boards, _) => boards,
         }?;
         match (boards.as_slice(), &self.goal) {
+            (&[start], None) if self.needs_pair => {
+                bail!("\"{start}\" is a start, and no goal is behind it: --pairs reads two boards")
+            }
             (&[start], None) => Ok(Boards::One(start)),
             (&[start], Some(goal)) => {
                 let goal = goal.board(start.shape(), &self.dialect)?;
@@ -302,7 +316,7 @@ fn is_word(text: &str) -> bool {
 
 /// The text of the arguments, or else of standard input.
 pub fn text(arguments: &[OsString]) -> anyhow::Result<String> {
-    Ok(Given::new(arguments)?.text())
+    Ok(Given::new(arguments, longest(false))?.text())
 }
 
 /// What was given to be read.
@@ -313,8 +327,8 @@ pub enum Given<'a> {
 }
 
 impl<'a> Given<'a> {
-    /// The arguments, or else standard input.
-    pub fn new(arguments: &'a [OsString]) -> anyhow::Result<Self> {
+    /// The arguments, or else standard input, of at most so many bytes.
+    pub fn new(arguments: &'a [OsString], longest: usize) -> anyhow::Result<Self> {
         let is_dash = |word: &OsString| word == "-";
         // Among the cells of a board, a dash is the blank.
         let is_cell = |word: &&OsString| word.len() <= 2;
@@ -326,8 +340,8 @@ impl<'a> Given<'a> {
                      --help shows examples."
                 )
             }
-            [] => standard_input().map(Self::Input),
-            [only] if is_dash(only) => standard_input().map(Self::Input),
+            [] => standard_input(longest).map(Self::Input),
+            [only] if is_dash(only) => standard_input(longest).map(Self::Input),
             words if words.iter().any(is_dash) && words.iter().filter(is_cell).count() < 4 => {
                 bail!("\"-\" stands for all of standard input, and no board can stand beside it")
             }
@@ -378,15 +392,15 @@ fn utf8(word: &OsStr) -> anyhow::Result<&str> {
         .with_context(|| format!("argument {:?} is not UTF-8 text", word.to_string_lossy()))
 }
 
-fn standard_input() -> anyhow::Result<String> {
+fn standard_input(longest: usize) -> anyhow::Result<String> {
     let mut bytes = Vec::new();
     io::stdin()
         .lock()
-        .take(LONGEST + 1)
+        .take(longest as u64 + 1)
         .read_to_end(&mut bytes)
         .context("standard input can't be read")?;
-    if bytes.len() as u64 > LONGEST {
-        bail!("standard input is longer than {LONGEST} bytes: too long for a pair of boards");
+    if bytes.len() > longest {
+        bail!("standard input is longer than {longest} bytes: too long for a pair of boards");
     }
     String::from_utf8(bytes).map_err(|error| {
         let at = error.utf8_error().valid_up_to();

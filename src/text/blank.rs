@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use super::cells::number_of;
 use super::error::ParseError;
 use super::words::separates;
 
@@ -60,11 +61,7 @@ impl Blank {
 
     /// Whether it is the number n − 1 on a board of n cells.
     fn is_last_number(&self, cells: usize) -> bool {
-        let number = match self.0.as_bytes() {
-            [digit] => char::from(*digit).to_digit(16),
-            _ => self.0.parse().ok(),
-        };
-        number.is_some_and(|number| number as usize + 1 == cells)
+        number_of(&self.0).is_some_and(|number| number as usize + 1 == cells)
     }
 }
 

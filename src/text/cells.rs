@@ -139,21 +139,12 @@ impl CellSyntax {
 
     /// The cells that the words stand for; none where a word is no cell in this syntax.
     ///
-    /// If the blank has a word of its own and there is a tile 0, tiles are counted from 0.
+    /// Tiles are counted from 0 where the blank's word is the next number behind the last of them.
     pub fn cells<'a>(self, words: &[Word<'a>], labels: Labels) -> Option<Vec<Cell<'a>>> {
         if self == Self::Letters && !words.iter().any(|word| is_beyond_f(word.text, labels)) {
             return None;
         }
-        let mut first_tile = 1;
-        if labels.blank.is_some() {
-            for &word in words {
-                self.each_cell(word, labels, |_, label| {
-                    if label == Label::Tile(0) {
-                        first_tile = 0;
-                    }
-                })?;
-            }
-        }
+        let first_tile = self.first_tile(words, labels)?;
         let mut cells = Vec::with_capacity(words.len());
         for (index, &word) in words.iter().enumerate() {
             self.each_cell(word, labels, |text, label| {
@@ -170,6 +161,24 @@ impl CellSyntax {
             })?;
         }
         Some(cells)
+    }
+
+    /// The number of the first tile, 0 or 1; none where there is a tile 0 and tiles count from 1.
+    fn first_tile(self, words: &[Word], labels: Labels) -> Option<u32> {
+        let Some(blank) = labels.blank else {
+            return Some(1);
+        };
+        let (mut least, mut greatest) = (1, 0);
+        for &word in words {
+            self.each_cell(word, labels, |_, label| {
+                if let Label::Tile(tile) = label {
+                    least = least.min(tile);
+                    greatest = greatest.max(tile);
+                }
+            })?;
+        }
+        let is_next = number_of(blank).is_some_and(|number| number == greatest.saturating_add(1));
+        (least > 0 || is_next).then_some(least)
     }
 
     /// Gives the text and the label of each cell of a word; none where it is no cell.
@@ -209,6 +218,15 @@ impl CellSyntax {
             Self::Letters => labels.letter(c),
             _ => labels.character(c),
         }
+    }
+}
+
+/// The number that a word for the blank is: a hexadecimal digit, or a decimal number.
+pub(super) fn number_of(word: &str) -> Option<u32> {
+    let mut characters = word.chars();
+    match (characters.next(), characters.next()) {
+        (Some(only), None) => only.to_digit(16),
+        _ => word.parse().ok(),
     }
 }
 

@@ -106,7 +106,11 @@ pub(super) fn likely_syntax<'a>(
     let separated = [CellSyntax::Separated, CellSyntax::Mixed];
     let likely = separated.into_iter().filter(|_| 2 * short > words.len());
     let found = likely.chain([CellSyntax::Compact]).find_map(cells);
-    Ok(found.unwrap_or((CellSyntax::Compact, Vec::new())))
+    // All characters are labels: so tiles count from 1, and there is a tile 0.
+    found.ok_or_else(|| ParseError::Board {
+        board: quote_words(words),
+        fault: BoardFault::Character('0'),
+    })
 }
 
 /// Checks that all characters of the words are labels, and that no number is negative.

@@ -44,20 +44,99 @@ pub fn nine_apart(text: &[u8]) -> Option<(Board, &[u8])> {
     let mut word = [0; 9];
     let mut rest = text;
     for character in &mut word {
-        while let [b' ' | b'\t' | b',', after @ ..] = rest {
-            rest = after;
-        }
-        let (&first, after) = rest.split_first()?;
-        *character = match first {
-            b'x' | b'X' | b'_' | b'*' => b'.',
-            other => other,
-        };
+        let (&first, after) = behind_spaces(rest).split_first()?;
+        *character = usual(first);
         rest = after;
         if !matches!(rest, [] | [b' ' | b'\t' | b',' | b'\r' | b'\n', ..]) {
             return None;
         }
     }
     Some((nine(&word)?, rest))
+}
+
+/// The 3×3 board that the next three lines hold, three labels of one character in each, and its length
+/// with the last line break; none where [`read`](super::read) must tell what the text is. The labels of
+/// a line stand together, or spaces, tabs or commas separate them.
+///
+/// ```
+/// use npuzzle::program;
+///
+/// let (board, length) = program::nine_in_rows(b"2 3 4\n1 5 x\n768\n").expect("three rows");
+/// assert_eq!(board, "234/15x/768".parse()?);
+/// assert_eq!(length, 16);
+/// # Ok::<(), npuzzle::Error>(())
+/// ```
+#[must_use]
+#[inline]
+pub fn nine_in_rows(text: &[u8]) -> Option<(Board, usize)> {
+    // The most usual of rows, at once: a character in every other place.
+    if let Some(rows) = text.first_chunk::<18>() {
+        let cells = std::array::from_fn(|cell| rows[2 * cell]);
+        let ends = std::array::from_fn(|cell| rows[2 * cell + 1]);
+        if ends == *b"  \n  \n  \n"
+            && let Some(board) = nine(&cells)
+        {
+            return Some((board, rows.len()));
+        }
+    }
+    let mut word = [0; 9];
+    let mut length = 0;
+    for row in word.chunks_exact_mut(3) {
+        let (labels, line) = three(&text[length..])?;
+        row.copy_from_slice(&labels);
+        length += line;
+    }
+    Some((nine(&word)?, length))
+}
+
+/// The three characters of a row of three labels, `.` for the blank, and the length of their line.
+#[must_use]
+#[inline]
+pub fn three(text: &[u8]) -> Option<([u8; 3], usize)> {
+    if let &[a, b' ', b, b' ', c, b'\n', ..] = text {
+        return Some(([usual(a), usual(b), usual(c)], 6));
+    }
+    if let &[a, b, c, b'\n', ..] = text
+        && ![a, b, c].iter().any(|&byte| is_space(byte))
+    {
+        return Some(([usual(a), usual(b), usual(c)], 4));
+    }
+    let mut labels = [0; 3];
+    let mut rest = text;
+    for label in &mut labels {
+        rest = behind_spaces(rest);
+        let (&first, after) = rest.split_first()?;
+        *label = usual(first);
+        rest = after;
+        if !matches!(rest, [b' ' | b'\t' | b',' | b'\r' | b'\n', ..]) {
+            return None;
+        }
+    }
+    let rest = behind_spaces(rest);
+    let rest = rest.strip_prefix(b"\r").unwrap_or(rest);
+    let after = rest.strip_prefix(b"\n")?;
+    Some((labels, text.len() - after.len()))
+}
+
+fn behind_spaces(mut text: &[u8]) -> &[u8] {
+    while let [byte, after @ ..] = text
+        && is_space(*byte)
+    {
+        text = after;
+    }
+    text
+}
+
+fn is_space(byte: u8) -> bool {
+    matches!(byte, b' ' | b'\t' | b',')
+}
+
+/// A full stop for each character that is a blank.
+fn usual(character: u8) -> u8 {
+    match character {
+        b'x' | b'X' | b'_' | b'*' | b'-' => b'.',
+        other => other,
+    }
 }
 
 /// The labels of eight characters, a byte of the word each, packed four bits each; none unless all

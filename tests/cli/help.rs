@@ -167,9 +167,7 @@ fn every_answering_subcommand_has_the_options_that_all_share() {
             "-s, --size <WxH>",
             "-j, --json",
             "--blank <WORD>",
-            "--color <WHEN>",
             "-q, --quiet",
-            "--stats",
         ] {
             assert!(help.contains(option), "{subcommand} lacks {option}");
         }

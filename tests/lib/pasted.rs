@@ -26,10 +26,12 @@ fn a_word_for_the_blank_is_the_only_one_and_tiles_count_from_0_where_0_is_none()
     read_as(
         r##"
         --blank F 0FD1C3B648952A7E 0123456789ABCDEF => 4x4 1.e2d4c759a63b8f, 4x4 123456789abcdef.
+        --blank 16 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 16 => board "0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 16": '0' is no label: tiles are written 1 to 15, or a to f for 10 to 15, and the blank is "16"
         --blank 16 1 2 3 4 5 6 7 8 9 10 11 12 13 14 16 15 => 4x4 123456789abcde.f
         --blank 9 1 2 3\n4 5 6\n7 9 8 => 3x3 1234567.8
         --blank -1 1 2 3\n4 5 6\n7 -1 8 => 3x3 1234567.8
-        --blank -1 0 1 2\n3 4 5\n6 -1 7 => 3x3 1234567.8
+        --blank 8 0 1 2\n3 4 5\n6 8 7 => 3x3 1234567.8
+        --blank -1 0 1 2\n3 4 5\n6 -1 7 => board "0 1 2/3 4 5/6 -1 7": '0' is no label: tiles are written 1 to 15, or a to f for 10 to 15, and the blank is "-1"
         --blank G 1234/5678/9ABC/DEGF => 4x4 123456789abcde.f
         --blank B 1 2 3 4 5 6 7 B 8 => 3x3 1234567.8
         --blank B 123456789abcdeBf => 4x4 123456789abcde.f
@@ -39,7 +41,7 @@ fn a_word_for_the_blank_is_the_only_one_and_tiles_count_from_0_where_0_is_none()
         --blank # 1 2 3\n4 # 6\n7 5 8 => 3x3 1234.6758
         --blank blank 1 2 3\n4 blank 6\n7 5 8 => 3x3 1234.6758
         --blank _ 1234.6758 => board "1234.6758": '.' is no label: tiles are written 1 to 15, or a to f for 10 to 15, and the blank is "_"
-        --blank x 123405678 => board "123405678": 9 cells were read, the tiles 1 to 9 and no blank; write the blank as "x"
+        --blank x 123405678 => board "123405678": '0' is no label: tiles are written 1 to 15, or a to f for 10 to 15, and the blank is "x"
         "##,
     );
 }

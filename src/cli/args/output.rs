@@ -15,12 +15,13 @@ pub struct OutputArgs {
     pub blank: Option<Blank>,
     /// When to use colour
     #[arg(long, value_name = "WHEN", value_enum, default_value_t = Color::Auto)]
+    #[arg(hide_short_help = true)]
     pub color: Color,
     /// Print nothing but errors on standard error
     #[arg(long, short)]
     pub quiet: bool,
     /// Report the cost of the search: on standard error, or in the JSON
-    #[arg(long, conflicts_with = "quiet")]
+    #[arg(long, conflicts_with = "quiet", hide_short_help = true)]
     pub stats: bool,
 }
 

@@ -64,6 +64,14 @@ pub struct BatchArgs {
     #[arg(long, short, value_name = "FILE", conflicts_with = "boards")]
     #[arg(help = BATCH, long_help = batch_help(BATCH, BATCH_LINE))]
     pub batch: Option<PathBuf>,
+    /// Boards stand in rows in the batch, one below the other; each is a record
+    ///
+    /// Blank lines or a size may stand before each board.
+    #[arg(long, requires = "batch")]
+    pub rows: bool,
+    /// Two boards make a record, start and goal, each on a line or in rows
+    #[arg(long, requires = "batch")]
+    pub pairs: bool,
     /// Number of threads for a batch [default: one per core]
     #[arg(long, value_name = "N", hide_short_help = true)]
     #[arg(value_parser = number::<NonZeroUsize>("a number of threads from 1 on is needed"))]

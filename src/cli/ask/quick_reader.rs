@@ -9,6 +9,25 @@ use crate::cli::boards::Reader;
 /// to stay in the nearest cache. Measure with `cargo bench --bench batch`.
 pub const TOGETHER: usize = 64;
 
+/// Pairs that were read the quick way, and the lines on which they begin.
+#[derive(Clone, Default)]
+pub struct QuickPairs {
+    pub pairs: Vec<Pair>,
+    pub lines: Vec<u64>,
+}
+
+impl QuickPairs {
+    fn push(&mut self, pair: Pair, line: u64) {
+        self.pairs.push(pair);
+        self.lines.push(line);
+    }
+
+    pub fn clear(&mut self) {
+        self.pairs.clear();
+        self.lines.clear();
+    }
+}
+
 /// A fast path: it reads only lines for which the grammar gives the same pair, and leaves all others
 /// to it.
 pub struct QuickReader {
@@ -27,14 +46,39 @@ impl QuickReader {
         }
     }
 
-    /// Takes the pairs of the next lines away, up to the first line that the grammar must read.
-    pub fn read(&self, lines: &mut Lines, pairs: &mut Vec<Pair>) {
-        while pairs.len() < TOGETHER
+    /// Takes the pairs of the next records away, up to the first that the grammar must read.
+    pub fn read(&self, lines: &mut Lines, quick: &mut QuickPairs) {
+        if lines.extents.is_some() {
+            return self.read_rows(lines, quick);
+        }
+        while quick.pairs.len() < TOGETHER
             && let Some((pair, length)) = self.pair(lines.text)
         {
-            pairs.push(pair);
+            quick.push(pair, lines.number);
             lines.skip(length);
         }
+    }
+
+    /// The same where boards stand in rows.
+    fn read_rows(&self, lines: &mut Lines, quick: &mut QuickPairs) {
+        while quick.pairs.len() < TOGETHER
+            && let Some((text, line)) = lines.peek()
+            && let Some(pair) = self.pair_in_rows(text)
+        {
+            quick.push(pair, line);
+            lines.skip_record();
+        }
+    }
+
+    /// The pair of a record in rows.
+    fn pair_in_rows(&self, text: &[u8]) -> Option<Pair> {
+        let (start, rest) = board_in_rows(text)?;
+        if let (Some(goal), []) = (self.lone_goal, rest) {
+            return Pair::new(start, goal).ok();
+        }
+        let (goal, rest) = board_in_rows(rest.trim_ascii_start())?;
+        let pair = Pair::new(start, goal).ok();
+        pair.filter(|_| rest.is_empty() && self.reads_pairs)
     }
 
     /// The pair of the line that a text begins with, and the line's length.
@@ -85,6 +129,15 @@ fn board(text: &[u8]) -> Option<(Board, &[u8])> {
         .split_first_chunk()
         .and_then(|(word, rest)| Some((program::nine(word)?, rest)));
     compact.or_else(|| program::nine_apart(text))
+}
+
+/// The board of three rows, or of one line, that a text begins with, and the text behind it.
+fn board_in_rows(text: &[u8]) -> Option<(Board, &[u8])> {
+    if let Some((board, length)) = program::nine_in_rows(text) {
+        return Some((board, &text[length..]));
+    }
+    let (board, rest) = board(text)?;
+    Some((board, after_line(rest)?))
 }
 
 /// The text of the next line, if this one holds nothing more than white space.

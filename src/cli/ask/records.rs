@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use npuzzle::{Pair, Solver};
+use npuzzle::Solver;
 
 use super::json_reader::{self, JsonFields};
-use super::quick_reader::QuickReader;
+use super::quick_reader::{QuickPairs, QuickReader};
 use crate::cli::advice;
 use crate::cli::answer::{Asked, Outcome, Question};
 use crate::cli::batch::{Answers, Lines, Record};
@@ -35,32 +35,31 @@ impl<Q: Question> BoardRecords<Q> {
     /// Answers the next records.
     pub fn answerer(self) -> impl FnMut(&mut Lines, &mut Answers<u8>) + Clone + Send + 'static {
         let records = Arc::new(self);
-        let mut pairs = Vec::new();
-        move |lines, answers| records.answer_next(lines, &mut pairs, answers)
+        let mut quick = QuickPairs::default();
+        move |lines, answers| records.answer_next(lines, &mut quick, answers)
     }
 
-    /// `pairs` is empty, and room for those that are answered together.
-    fn answer_next(&self, lines: &mut Lines, pairs: &mut Vec<Pair>, answers: &mut Answers<u8>) {
-        let first_line = lines.number;
-        self.quick.read(lines, pairs);
-        if !pairs.is_empty() {
-            self.answer_pairs(pairs, first_line, answers);
-            pairs.clear();
+    /// `quick` is empty, and room for pairs that are answered together.
+    fn answer_next(&self, lines: &mut Lines, quick: &mut QuickPairs, answers: &mut Answers<u8>) {
+        self.quick.read(lines, quick);
+        if !quick.pairs.is_empty() {
+            self.answer_pairs(quick, answers);
+            quick.clear();
         } else if let Some(record) = lines.next() {
             let (origin, content) = boards(record, &self.reader);
             self.answer(content, origin, answers);
         }
     }
 
-    /// Answers the pairs of successive lines.
-    fn answer_pairs(&self, pairs: &[Pair], first_line: u64, answers: &mut Answers<u8>) {
+    fn answer_pairs(&self, quick: &QuickPairs, answers: &mut Answers<u8>) {
+        let QuickPairs { pairs, lines } = quick;
         let whole = answers.items.len();
         let out = &mut answers.items;
         if let Ok(Some(solvable)) = self.question.answer_together(pairs, &self.solver, out) {
             return answers.count(pairs.len(), solvable, Exit::Answered);
         }
         answers.items.truncate(whole);
-        for (&pair, line) in pairs.iter().zip(first_line..) {
+        for (&pair, &line) in pairs.iter().zip(lines) {
             if answers.is_last() {
                 return;
             }

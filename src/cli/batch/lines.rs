@@ -2,10 +2,9 @@
 
 use std::str::Utf8Error;
 
-use memchr::memchr;
+use memchr::{memchr, memchr_iter};
 
-/// The longest line that is read, in bytes, its line break not counted.
-pub const LONGEST_LINE: usize = 64 * 1024;
+use super::layout::Extent;
 
 /// Lines that are still to be answered.
 pub struct Lines<'a> {
@@ -13,19 +12,23 @@ pub struct Lines<'a> {
     pub text: &'a [u8],
     /// The number of the first of them in its file, from 1.
     pub number: u64,
+    /// The most bytes of a line that is read, its line break not counted.
+    pub longest: usize,
     /// Whether a line that is too long, and not in `text`, comes first.
     pub is_too_long: bool,
+    /// Where the records stand; none if each line is one.
+    pub extents: Option<&'a [Extent]>,
 }
 
-/// A line that asks something: it is neither blank nor a comment.
+/// What asks something: a line that is neither blank nor a comment, or several.
 pub struct Record<'a> {
-    /// Its number in the file, from 1.
+    /// The number of its first line in the file, from 1.
     pub line: u64,
     /// Its text, or why it can't be read.
     pub text: anyhow::Result<&'a str>,
 }
 
-impl Lines<'_> {
+impl<'a> Lines<'a> {
     /// Skips the next line, of so many bytes with its line break.
     #[inline]
     pub fn skip(&mut self, length: usize) {
@@ -33,8 +36,56 @@ impl Lines<'_> {
         self.number += 1;
     }
 
+    /// The bytes of the next record of several lines, its line, and what removes it from the lines.
+    pub fn peek(&self) -> Option<(&'a [u8], u64)> {
+        let extent = self.extents?.first()?;
+        let before = &self.text[..extent.begin];
+        let line = self.number + memchr_iter(b'\n', before).count() as u64;
+        Some((&self.text[extent.begin..extent.end], line))
+    }
+
+    /// Skips the record that [`Lines::peek`] shows.
+    pub fn skip_record(&mut self) {
+        if let Some([extent, rest @ ..]) = self.extents {
+            let (record, text) = self.text.split_at(extent.end);
+            self.number += memchr_iter(b'\n', record).count() as u64;
+            self.text = text;
+            self.extents = Some(rest);
+        }
+    }
+
     pub fn is_empty(&self) -> bool {
-        self.text.is_empty() && !self.is_too_long
+        let has_records = match self.extents {
+            Some(extents) => !extents.is_empty(),
+            None => !self.text.is_empty(),
+        };
+        !has_records && !self.is_too_long
+    }
+
+    fn next_of_extents(&mut self) -> Option<Record<'a>> {
+        while let Some((bytes, line)) = self.peek() {
+            self.skip_record();
+            if !bytes.is_empty() {
+                return Some(Record {
+                    line,
+                    text: decoded(bytes),
+                });
+            }
+        }
+        None
+    }
+
+    /// The text of a line; none if it is blank or a comment.
+    fn record(&self, line: &'a [u8]) -> Option<anyhow::Result<&'a str>> {
+        let content = line.strip_suffix(b"\n").unwrap_or(line);
+        if content.len() > self.longest {
+            return Some(Err(too_long(self.longest)));
+        }
+        let before_comment = line.split(|&byte| byte == b'#').next().unwrap_or(line);
+        if text(before_comment).is_ok_and(|text| text.trim().is_empty()) {
+            return None;
+        }
+        Some(decoded(line))
     }
 }
 
@@ -44,14 +95,17 @@ impl<'a> Iterator for Lines<'a> {
     fn next(&mut self) -> Option<Record<'a>> {
         if self.is_too_long {
             self.is_too_long = false;
-            let (line, text) = (self.number, Err(too_long()));
+            let (line, text) = (self.number, Err(too_long(self.longest)));
             return Some(Record { line, text });
+        }
+        if self.extents.is_some() {
+            return self.next_of_extents();
         }
         while !self.text.is_empty() {
             let (bytes, line) = (self.text, self.number);
             let length = memchr(b'\n', bytes).map_or(bytes.len(), |at| at + 1);
             self.skip(length);
-            if let Some(text) = record(&bytes[..length]) {
+            if let Some(text) = self.record(&bytes[..length]) {
                 return Some(Record { line, text });
             }
         }
@@ -59,23 +113,15 @@ impl<'a> Iterator for Lines<'a> {
     }
 }
 
-/// The text of a line; none if it is blank or a comment.
-fn record(line: &[u8]) -> Option<anyhow::Result<&str>> {
-    if line.trim_ascii_end().len() > LONGEST_LINE {
-        return Some(Err(too_long()));
-    }
-    let before_comment = line.split(|&byte| byte == b'#').next().unwrap_or(line);
-    if text(before_comment).is_ok_and(|text| text.trim().is_empty()) {
-        return None;
-    }
-    Some(text(line).map_err(|error| {
+fn decoded(bytes: &[u8]) -> anyhow::Result<&str> {
+    text(bytes).map_err(|error| {
         let at = error.valid_up_to();
         anyhow::anyhow!(
             "the line is not UTF-8 text: byte {} is 0x{:02x}",
             at + 1,
-            line[at]
+            bytes[at]
         )
-    }))
+    })
 }
 
 /// The text without a byte-order mark.
@@ -84,6 +130,6 @@ fn text(bytes: &[u8]) -> Result<&str, Utf8Error> {
     Ok(text.trim_start_matches('\u{feff}'))
 }
 
-fn too_long() -> anyhow::Error {
-    anyhow::anyhow!("the line is longer than {LONGEST_LINE} bytes")
+fn too_long(longest: usize) -> anyhow::Error {
+    anyhow::anyhow!("the line is longer than {longest} bytes")
 }

@@ -14,7 +14,7 @@ use npuzzle::{
 
 use crate::cli::answer::Outcome;
 use crate::cli::args::RankArgs;
-use crate::cli::ask::{check_no_batch, json_reader, records};
+use crate::cli::ask::{self, check_no_batch, json_reader, records};
 use crate::cli::batch::{self, Batch, Noun};
 use crate::cli::boards::Given;
 use crate::cli::exit::Exit;
@@ -39,7 +39,7 @@ fn rank_once(args: &RankArgs, out: &mut impl Write) -> anyhow::Result<Exit> {
     }
     check_no_batch(&args.batch)?;
     let mut answer = Vec::new();
-    let given = Given::new(&args.boards)?;
+    let given = Given::new(&args.boards, batch::LONGEST_LINE)?;
     let (id, (text, size)) = match json_reader::alone(&given.texts())? {
         Some((id, object)) => (id, json_reader::text_and_size(&object, args.fields())?),
         None => (None, (given.text(), None)),
@@ -51,8 +51,30 @@ fn rank_once(args: &RankArgs, out: &mut impl Write) -> anyhow::Result<Exit> {
     Ok(outcome.exit)
 }
 
+/// Opens a batch. A number on its first line is a rank or a permutation; above boards in rows it may be
+/// their number.
+fn open(args: &RankArgs, file: &path::Path) -> anyhow::Result<Batch> {
+    if args.batch.pairs || args.unrank && args.batch.rows {
+        bail!("a record is one board or one rank: leave --pairs out, and --rows with --unrank");
+    }
+    if !args.batch.rows {
+        return Batch::open(file, batch::LONGEST_LINE, &args.batch, &args.output);
+    }
+    let dialect = Dialect {
+        size: args.size,
+        blank: args.output.blank.clone(),
+    };
+    ask::open_rows(
+        file,
+        batch::LONGEST_LINE,
+        dialect,
+        &args.batch,
+        &args.output,
+    )
+}
+
 fn rank_each(args: RankArgs, file: &path::Path, out: &mut impl Write) -> anyhow::Result<Exit> {
-    let batch = Batch::open(file, &args.batch, &args.output)?;
+    let batch = open(&args, file)?;
     let args = Arc::new(args);
     let fields = args.fields();
     batch.run(

@@ -13,7 +13,7 @@ use crate::cli::advice;
 use crate::cli::answer::{Asked, Outcome, Question, UNSOLVABLE};
 use crate::cli::args::{Color, CommonArgs, RenderArgs};
 use crate::cli::ask::{self, records};
-use crate::cli::batch::{self, Answers, Batch, Noun};
+use crate::cli::batch::{self, Answers, Noun};
 use crate::cli::boards::{Boards, Content, Reader};
 use crate::cli::draw::boxes::BoxStyle;
 use crate::cli::draw::play;
@@ -236,7 +236,7 @@ fn draw_sheet(
 
 /// The starts of a batch in order, at most so many; and how the batch ended.
 fn starts(args: &CommonArgs, file: &FilePath, most: usize) -> anyhow::Result<(Vec<Board>, Exit)> {
-    let batch = Batch::open(file, &args.batch, &args.output)?;
+    let batch = ask::open(file, false, args)?;
     let reader = Arc::new(Reader::new(args, false)?);
     let mut starts = Vec::new();
     let exit = batch.run(

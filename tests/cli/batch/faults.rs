@@ -89,7 +89,7 @@ fn a_file_of_one_byte_or_none_is_a_file_like_any_other() {
         for byte in ["", "\n", "\r", " ", "#"] {
             npuzzle(&line).stdin(byte).prints("");
         }
-        for byte in ["x", "7", "\0"] {
+        for byte in ["x", "]", "\0"] {
             let run = npuzzle(&line).stdin(byte).run().exited(2);
             assert_eq!(
                 run.stdout.lines().count(),

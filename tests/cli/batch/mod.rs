@@ -4,6 +4,7 @@
 mod faults;
 mod random;
 mod records;
+mod rows;
 mod streams;
 
 use crate::command::{folder_with, npuzzle};

@@ -1,0 +1,173 @@
+//! What stands before the first record of a file: a count, or the names of columns.
+
+use anyhow::bail;
+use npuzzle::text;
+
+use super::layout::{self, BoardRows};
+use crate::cli::batch::{Extent, Layout};
+
+/// Names of a column of starts, and of one of goals.
+const STARTS: [&str; 6] = ["start", "board", "initial", "puzzle", "state", "from"];
+const GOALS: [&str; 5] = ["goal", "target", "final", "end", "to"];
+
+/// Looks at the beginning of a file.
+pub struct Heading {
+    /// Where boards would end if they stood in rows.
+    pub rows: BoardRows,
+    /// Whether they do.
+    pub are_rows: bool,
+}
+
+impl Heading {
+    /// The length of the heading, 0 if there is none, and whether the size of a board is behind it; none
+    /// if more of the file must be seen.
+    ///
+    /// # Errors
+    ///
+    /// The file is read as lines and boards stand in rows, or its columns are the goal and the start.
+    pub fn length(&self, text: &[u8], is_end: bool) -> anyhow::Result<Option<(usize, bool)>> {
+        let Some((begin, end)) = self.first_line(text, is_end) else {
+            return Ok(is_end.then_some((0, false)));
+        };
+        let line = str::from_utf8(&text[begin..end]).unwrap_or_default();
+        let line = line.split('#').next().unwrap_or(line);
+        let is_heading = is_columns(line)? || is_count(line) && !self.is_board(line);
+        if !self.are_rows {
+            let length = if is_heading { end } else { 0 };
+            self.check_no_rows(&text[length..], is_end)?;
+            return Ok(Some((length, false)));
+        }
+        // A number may also be the size of the board below it.
+        let Some(extent) = self.rows.first(&text[begin..], is_end) else {
+            return Ok(None);
+        };
+        let record = &text[begin + extent.begin..begin + extent.end];
+        if is_heading && self.rows.read(record).is_empty() {
+            return Ok(self
+                .are_sized(&text[end..], is_end)
+                .map(|sized| (end, sized)));
+        }
+        Ok(self
+            .are_sized(&text[begin..], is_end)
+            .map(|sized| (0, sized)))
+    }
+
+    /// Whether each record begins with its size: the first two do. The first alone may stand behind a
+    /// count that is its size too.
+    fn are_sized(&self, text: &[u8], is_end: bool) -> Option<bool> {
+        let mut at = 0;
+        for _ in 0..2 {
+            let extent = self.rows.first(&text[at..], is_end);
+            let Some(Extent { begin, end }) = extent else {
+                return is_end.then_some(false);
+            };
+            if !self.rows.is_sized(&text[at + begin..at + end]) {
+                return Some(false);
+            }
+            at += end;
+        }
+        Some(true)
+    }
+
+    /// Where the first line stands that is not blank.
+    fn first_line(&self, text: &[u8], is_end: bool) -> Option<(usize, usize)> {
+        let begin = self.rows.blank_lines(text, is_end);
+        let length = layout::line(&text[begin..], is_end)?;
+        Some((begin, begin + length))
+    }
+
+    fn is_board(&self, line: &str) -> bool {
+        text::read(line, &self.rows.dialect).is_ok()
+    }
+
+    /// Checks that the first record is no board in rows.
+    fn check_no_rows(&self, text: &[u8], is_end: bool) -> anyhow::Result<()> {
+        let Some((begin, end)) = self.first_line(text, is_end) else {
+            return Ok(());
+        };
+        let Some(extent) = self.rows.first(text, true) else {
+            return Ok(());
+        };
+        let record = &text[begin..extent.end];
+        if extent.end > end && self.rows.read(record).len() == 1 {
+            bail!(
+                "boards stand in rows, and each line is read as a record: give --rows, or --pairs \
+                 where two boards are a start and its goal"
+            );
+        }
+        Ok(())
+    }
+}
+
+/// Whether a line is the names of a column of starts and perhaps one of goals.
+///
+/// # Errors
+///
+/// The goals come first: a line is read the other way round.
+fn is_columns(line: &str) -> anyhow::Result<bool> {
+    let is_name = |c: char| c.is_alphanumeric() || c == '_';
+    let words = line.split(|c| !is_name(c)).filter(|word| !word.is_empty());
+    let names: Vec<String> = words.map(str::to_lowercase).collect();
+    let names: Vec<&str> = names.iter().map(String::as_str).collect();
+    Ok(match names.as_slice() {
+        [start] => STARTS.contains(start),
+        [start, goal] if STARTS.contains(start) => GOALS.contains(goal),
+        [goal, start] if GOALS.contains(goal) && STARTS.contains(start) => bail!(
+            "its columns are {goal} and {start}, and a line is read as a start and its goal: \
+             exchange them"
+        ),
+        _ => false,
+    })
+}
+
+/// Whether a line may be the number of records: it is a number, and no board with a slip. A board has
+/// digits that are nearly all different, and at most as large as their number.
+fn is_count(line: &str) -> bool {
+    let digits: Vec<u32> = line.trim().chars().map_while(|c| c.to_digit(10)).collect();
+    let count = digits.len();
+    if count == 0 || count != line.trim().len() {
+        return false;
+    }
+    let mut different = digits.clone();
+    different.sort_unstable();
+    different.dedup();
+    let is_slip = count >= 4
+        && different.len() + 1 >= count
+        && digits.iter().all(|&digit| digit as usize <= count);
+    !is_slip
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_count_is_a_number_that_is_no_board_with_a_slip() {
+        for count in [
+            "1",
+            "2",
+            "100",
+            "999",
+            "1000",
+            "1500",
+            "2500",
+            "10000",
+            "123456789012",
+        ] {
+            assert!(is_count(count), "{count}");
+        }
+        for slip in [
+            "12345677",
+            "123456799",
+            "1233",
+            "1204",
+            "123455",
+            "12a",
+            "1 2",
+            "",
+            "-1",
+        ] {
+            assert!(!is_count(slip), "{slip}");
+        }
+    }
+}

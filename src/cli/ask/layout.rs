@@ -1,0 +1,270 @@
+//! Where boards end that stand in rows.
+
+use memchr::memchr;
+use npuzzle::text::{self, Dialect};
+use npuzzle::{Board, MAX_CELLS, program};
+
+use crate::cli::batch::{Extent, Layout};
+
+/// The most lines of a board: the size above it, a line for each cell, and the lines of a table around
+/// each.
+const MOST_LINES: usize = 2 * MAX_CELLS + 3;
+
+/// Behind lines that are no board, the next board is where so many follow one another: rows of several
+/// boards make another one now and then, and hardly ever so many.
+const MOST_FOLLOWERS: usize = 4;
+
+/// Boards in rows, one after another, perhaps with blank lines or a size before each.
+///
+/// Nothing marks where a board ends, but each label is there once in a board. So it ends with the
+/// line up to which [`text::read`] reads one board, unless it reads one up to a later line too:
+/// `1 2 3`, `4 5 0`, `7 8 6` is one board of 3x3, though its first two rows are one of 3x2. A row
+/// goes on with a board only by higher labels; so a board may end before the next one begins.
+#[derive(Clone)]
+pub struct BoardRows {
+    pub dialect: Dialect,
+    /// How many boards are a record: 1, or 2 for a start and a goal.
+    pub boards: usize,
+    /// Whether a size stands before each. It may look like a row.
+    pub are_sized: bool,
+}
+
+impl Layout for BoardRows {
+    fn first(&self, text: &[u8], is_end: bool) -> Option<Extent> {
+        if self.boards == 1
+            && let Some(end) = self.quick_board(text, is_end)
+        {
+            return Some(Extent { begin: 0, end });
+        }
+        let begin = self.blank_lines(text, is_end);
+        let mut end = begin;
+        let mut boards = 0;
+        while boards < self.boards {
+            let at = end + self.blank_lines(&text[end..], is_end);
+            if at == text.len() && (is_end || boards == 0) {
+                break;
+            }
+            match self.board(&text[at..], self.boards - boards, is_end) {
+                Ok(found) => {
+                    boards += found.boards;
+                    end = at + found.length;
+                }
+                Err(TooShort) if boards == 0 && begin > 0 => break,
+                Err(TooShort) => return None,
+            }
+        }
+        (end > 0).then_some(Extent { begin, end })
+    }
+}
+
+/// What the next lines of a text are.
+#[derive(Clone, Copy)]
+struct Found {
+    boards: usize,
+    length: usize,
+}
+
+/// More of the file must be read to tell.
+struct TooShort;
+
+impl BoardRows {
+    /// The next board, or lines that should be one. Two boards are found together if they are on one line,
+    /// and so many are wanted.
+    fn board(&self, text: &[u8], wanted: usize, is_end: bool) -> Result<Found, TooShort> {
+        if let Some(length) = self.quick_board(text, is_end) {
+            return Ok(Found { boards: 1, length });
+        }
+        match self.find(text, wanted, is_end)? {
+            Some(found) => Ok(found),
+            None => self.up_to_next(text, is_end),
+        }
+    }
+
+    /// The length of a 3×3 board that a text begins with, where the next row shows that it ends.
+    fn quick_board(&self, text: &[u8], is_end: bool) -> Option<usize> {
+        if self.dialect.blank.is_some() || self.dialect.size.is_some() || self.are_sized {
+            return None;
+        }
+        let (_, length) = program::nine_in_rows(text)?;
+        let is_low = |label: &u8| matches!(label, b'0'..=b'8' | b'.');
+        let ends = match &text[length..] {
+            [] => is_end,
+            [b'\n', ..] | [b'\r', b'\n', ..] => true,
+            next => program::three(next).is_some_and(|(labels, _)| labels.iter().any(is_low)),
+        };
+        ends.then_some(length)
+    }
+
+    /// Finds the board that a text begins with, if there is one.
+    fn find(&self, text: &[u8], wanted: usize, is_end: bool) -> Result<Option<Found>, TooShort> {
+        let mut best = None;
+        let mut most = MOST_LINES;
+        let mut end = 0;
+        for number in 1..=MOST_LINES {
+            let Some(length) = line(&text[end..], is_end) else {
+                return if is_end { Ok(best) } else { Err(TooShort) };
+            };
+            if number > most || number > 1 && self.is_blank(&text[end..end + length]) {
+                return Ok(best);
+            }
+            end += length;
+            let boards = self.read(&text[..end]);
+            match boards.as_slice() {
+                [board] => {
+                    let cells = board.shape().cells();
+                    best = Some(Found {
+                        boards: 1,
+                        length: end,
+                    });
+                    most = number * MAX_CELLS / cells;
+                    if cells == MAX_CELLS || begins_lower(&text[end..], cells) {
+                        return Ok(best);
+                    }
+                }
+                boards if boards.len() == wanted => {
+                    return Ok(Some(Found {
+                        boards: wanted,
+                        length: end,
+                    }));
+                }
+                _ => {}
+            }
+        }
+        Ok(best)
+    }
+
+    /// Lines that are no board, up to where the next one likely begins: where most boards follow one
+    /// another, and else where a square would end that is as wide.
+    fn up_to_next(&self, text: &[u8], is_end: bool) -> Result<Found, TooShort> {
+        let likely = self.likely_rows(text, is_end);
+        let mut ends = vec![0];
+        while ends.len() <= likely + 2 {
+            let end = ends[ends.len() - 1];
+            match line(&text[end..], is_end) {
+                Some(length) if end == 0 || !self.is_blank(&text[end..end + length]) => {
+                    ends.push(end + length);
+                }
+                None if !is_end => return Err(TooShort),
+                _ => break,
+            }
+        }
+        let last = ends.len() - 1;
+        let mut best = (likely.min(last), 0);
+        for lines in [best.0].into_iter().chain(1..=last) {
+            let followers = self.followers(&text[ends[lines]..], is_end)?;
+            if followers > best.1 {
+                best = (lines, followers);
+            }
+        }
+        Ok(Found {
+            boards: 1,
+            length: ends[best.0],
+        })
+    }
+
+    /// How many boards follow one another at the beginning of a text; as many as are counted where they
+    /// end with the file or at a blank line.
+    fn followers(&self, text: &[u8], is_end: bool) -> Result<usize, TooShort> {
+        let mut at = 0;
+        for count in 0..MOST_FOLLOWERS {
+            if at == text.len() && is_end || self.blank_lines(&text[at..], is_end) > 0 {
+                return Ok(MOST_FOLLOWERS);
+            }
+            match self.find(&text[at..], 1, is_end)? {
+                Some(found) => at += found.length,
+                None => return Ok(count),
+            }
+        }
+        Ok(MOST_FOLLOWERS)
+    }
+
+    /// How many lines a board likely has that begins with these: a size, and the rows of a square.
+    fn likely_rows(&self, text: &[u8], is_end: bool) -> usize {
+        if let Some(size) = self.dialect.size {
+            return size.height();
+        }
+        let first = line(text, is_end).unwrap_or(text.len());
+        let second = first + line(&text[first..], is_end).unwrap_or(0);
+        let [first, second] = [&text[..first], &text[first..second]].map(columns);
+        match (first, second) {
+            (1 | 2, 2..=4) if first != second => 1 + second,
+            (2..=4, _) => first,
+            _ => 1,
+        }
+    }
+
+    /// The length of the lines that a text begins with and that are no part of a board.
+    pub fn blank_lines(&self, text: &[u8], is_end: bool) -> usize {
+        let mut end = 0;
+        while let Some(length) = line(&text[end..], is_end)
+            && length > 0
+            && self.is_blank(&text[end..end + length])
+        {
+            end += length;
+        }
+        // Some files end with a size of nothing.
+        let rest = &text[end..];
+        let is_zero = |byte: &u8| matches!(byte, b'0' | b' ' | b'\r' | b'\n');
+        if is_end && rest.len() < 16 && rest.iter().all(is_zero) {
+            return text.len();
+        }
+        end
+    }
+
+    /// Whether a line holds nothing but space and comments.
+    fn is_blank(&self, line: &[u8]) -> bool {
+        let has_comments = self.dialect.blank.is_none();
+        let mut parts = line.split(|&byte| byte == b'#' && has_comments);
+        parts.next().is_none_or(|part| part.trim_ascii().is_empty())
+    }
+
+    /// The boards of a text; none where it can't be read.
+    pub fn read(&self, text: &[u8]) -> Vec<Board> {
+        if self.are_sized && !self.is_sized(text) {
+            return Vec::new();
+        }
+        let text = str::from_utf8(text).unwrap_or_default();
+        text::read(text, &self.dialect).unwrap_or_default()
+    }
+
+    /// Whether a text is a board behind its size: it is the same one without its first line.
+    pub fn is_sized(&self, text: &[u8]) -> bool {
+        let text = str::from_utf8(text).unwrap_or_default();
+        let Some((_, rows)) = text.split_once('\n') else {
+            return false;
+        };
+        let [whole, below] = [text, rows].map(|text| text::read(text, &self.dialect));
+        matches!((whole, below), (Ok(whole), Ok(below)) if whole == below)
+    }
+}
+
+/// The length of the line that a text begins with, none if its end was not read yet or there is none.
+pub fn line(text: &[u8], is_end: bool) -> Option<usize> {
+    let whole = memchr(b'\n', text).map(|at| at + 1);
+    whole.or((is_end && !text.is_empty()).then_some(text.len()))
+}
+
+/// Whether a text begins with a label that is less than a number of cells, and so with a new board.
+fn begins_lower(text: &[u8], cells: usize) -> bool {
+    let is_between = |byte: &&u8| matches!(byte, b' ' | b'|' | b'[' | b'(' | b'{' | b',');
+    let between = text.iter().take_while(is_between).count();
+    let digits = text[between..]
+        .iter()
+        .take_while(|byte| byte.is_ascii_digit());
+    let digits: Vec<usize> = digits.map(|digit| usize::from(digit - b'0')).collect();
+    match digits.as_slice() {
+        [] => false,
+        [tens, ones] => 10 * tens + ones < cells,
+        [first, ..] => *first < cells,
+    }
+}
+
+/// How many cells a line has, by its words, or by its characters if it is one word.
+fn columns(line: &[u8]) -> usize {
+    let words = line.split(|byte| !byte.is_ascii_alphanumeric() && !b"._*-".contains(byte));
+    let words: Vec<&[u8]> = words.filter(|word| !word.is_empty()).collect();
+    match words.as_slice() {
+        [word] if word.len() > 2 => word.len(),
+        words => words.len(),
+    }
+}

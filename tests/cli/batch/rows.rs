@@ -1,0 +1,334 @@
+//! Boards in rows, pairs of boards, and headings.
+
+use std::fmt::Write as _;
+
+use crate::boards::compact;
+use crate::command::{folder_with, npuzzle, shell};
+use crate::oracle::Random;
+
+/// Each file, as `input.txt`, and a line for the shell that prints these answers.
+#[track_caller]
+fn files(cases: &[(&str, &str, &str)]) {
+    for (file, line, answers) in cases {
+        let folder = folder_with("input.txt", file);
+        shell(line).inside(folder.path()).prints(answers);
+    }
+}
+
+/// UVA 10181's sample.
+const UVA: &str =
+    "2\n2 3 4 0\n1 5 7 8\n9 6 10 12\n13 14 11 15\n13 1 2 4\n5 0 3 7\n9 6 10 12\n15 8 11 14\n";
+
+/// HDU 3567's sample.
+const HDU: &str = "2\n12X453786\n12345678X\n564178X23\n7568X4123\n";
+
+#[test]
+fn files_of_judges_and_courses_are_read_as_they_are() {
+    files(&[
+        (
+            UVA,
+            "npuzzle path --notation capitals --batch input.txt --rows",
+            "LLLDRDRDR\nunsolvable\n",
+        ),
+        (
+            HDU,
+            "npuzzle path --order dlru --batch input.txt --pairs",
+            "dd\nurrulldr\n",
+        ),
+        (
+            "12345678.\n123.46758\n13524678.\n46758123.\n",
+            "npuzzle steps --batch input.txt --pairs",
+            "3\n22\n",
+        ),
+        // In LightOJ's format.
+        (
+            "2\n\n1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 0 15\n\n1 2 3 4\n5 6 7 8\n9 10 0 12\n13 14 11 15\n",
+            "npuzzle path --order dlru --batch input.txt --rows",
+            "r\ndr\n",
+        ),
+        (
+            "1 2 3\n4 5 6\n7 0 8\n\n1 2 3\n4 0 6\n7 5 8\n",
+            "npuzzle steps --batch input.txt --rows",
+            "1\n2\n",
+        ),
+        // Files of Princeton's course, one after another.
+        (
+            "3\n 0  1  3\n 4  2  5\n 7  8  6\n\n2\n 1  2\n 0  3\n3\n 1  2  3\n 4  5  6\n 8  7  0\n",
+            "npuzzle steps --batch input.txt --rows",
+            "4\n1\n-1\n",
+        ),
+        // In POJ 2893's format: rows and columns before each board, zeros at the end.
+        (
+            "3 3\n1 0 3\n4 2 5\n7 8 6\n4 3\n1 2 5\n4 6 9\n11 8 10\n3 7 0\n0 0\n",
+            "npuzzle check --batch input.txt --rows; npuzzle steps --batch input.txt --rows --json | jq -c '[.line, .size]'",
+            "solvable\nunsolvable\n[1,\"3x3\"]\n[5,\"3x4\"]\n",
+        ),
+        (
+            "start,goal\n\"[2, 8, 3, 1, 0, 4, 7, 6, 5]\",\"[1, 2, 3, 8, 0, 4, 7, 6, 5]\"\n\"[1, 2, 3, 4, 5, 6, 7, 0, 8]\",\"[1, 2, 3, 4, 5, 6, 7, 8, 0]\"\n",
+            "npuzzle steps --batch input.txt",
+            "4\n1\n",
+        ),
+        // In the format of Codeup's problem: start and goal of three rows each.
+        (
+            "2 8 3\n1 6 4\n7 0 5\n1 2 3\n8 0 4\n7 6 5\n\n1 2 3\n4 5 6\n7 8 0\n1 2 3\n4 5 6\n7 8 0\n",
+            "npuzzle steps --count-start --batch input.txt --pairs",
+            "6\n1\n",
+        ),
+    ]);
+}
+
+#[test]
+fn a_board_in_rows_ends_where_no_longer_board_does() {
+    files(&[
+        // The first two rows of three are a board too.
+        (
+            "1 2 3\n4 5 0\n7 8 6\n1 2 3\n4 0 5\n7 8 6\n",
+            "npuzzle steps --batch input.txt --rows --json | jq -c '[.line, .size, .steps]'",
+            "[1,\"3x3\",1]\n[4,\"3x3\",2]\n",
+        ),
+        // Boards of two rows, parted by nothing.
+        (
+            "1 2 3\n4 5 0\n1 2 3\n4 0 5\n",
+            "npuzzle steps --batch input.txt --rows",
+            "0\n1\n",
+        ),
+        // The first three rows are a board of 3x3.
+        (
+            "1 2 3\n4 5 6\n7 8 0\n9 10 11\n\n1 2 3\n4 5 6\n7 8 0\n10 9 11\n",
+            "npuzzle check --batch input.txt --rows --json | jq -c '[.line, .size]'",
+            "[1,\"3x4\"]\n[6,\"3x4\"]\n",
+        ),
+        // The first row is a board by itself.
+        (
+            "1 2 3 0\n5 6 7 4\n9 10 11 8\n13 14 15 12\n",
+            "npuzzle steps --batch input.txt --rows",
+            "3\n",
+        ),
+        // A number on each line, below the side of the board.
+        (
+            "3\n1\n2\n3\n4\n5\n6\n7\n0\n8\n3\n1\n2\n3\n4\n5\n6\n7\n8\n0\n",
+            "npuzzle steps --batch input.txt --rows",
+            "1\n0\n",
+        ),
+        (
+            "123\n456\n7x8\r\n123\n4x6\n758",
+            "npuzzle steps --batch input.txt --rows",
+            "1\n2\n",
+        ),
+        (
+            "+---+---+---+\n| 1 | 2 | 3 |\n+---+---+---+\n| 4 | 5 | 6 |\n+---+---+---+\n| 7 |   | 8 |\n+---+---+---+\n+---+---+\n| 1 | 2 |\n+---+---+\n|   | 3 |\n+---+---+\n",
+            "npuzzle steps --batch input.txt --rows",
+            "1\n1\n",
+        ),
+        // With a word for the blank, of a size that was asked for, in comments.
+        (
+            "# two boards\n1 2 3\n4 5 -1 # the end\n# and\n1 2 3\n4 -1 5\n",
+            "npuzzle steps --blank -1 --size 3x2 --batch input.txt --rows",
+            "0\n1\n",
+        ),
+        (
+            "1 2 3\n4 5 6\n7 0 8\n",
+            "npuzzle path --goal snail --batch input.txt --rows",
+            "unsolvable\n",
+        ),
+    ]);
+}
+
+#[test]
+fn a_first_line_that_is_a_count_or_names_columns_is_no_record() {
+    for heading in [
+        "2",
+        "100000",
+        "start",
+        "start,goal",
+        "Start;Goal",
+        "initial\tgoal",
+        "# two\n\n2",
+    ] {
+        let file = format!("{heading}\n12345678. 12345678.\n1234567.8 12345678.\n");
+        npuzzle("steps --batch -").stdin(file).prints("0\n1\n");
+    }
+    // A count that is the side of the boards too.
+    let boards = "1 2 3\n4 5 6\n7 8 0\n1 2 3\n4 5 6\n7 0 8\n1 2 3\n4 0 6\n7 5 8\n";
+    let file = format!("3\n{boards}");
+    npuzzle("steps --rows --batch -")
+        .stdin(file)
+        .prints("0\n1\n2\n");
+    // A count, and not the side of the boards; then both.
+    for heading in ["4", "4\n3"] {
+        let file = format!("{heading}\n1 2 3\n4 5 6\n7 8 0\n");
+        npuzzle("steps --rows --batch -").stdin(file).prints("0\n");
+    }
+}
+
+#[test]
+fn a_first_line_that_may_be_a_board_with_a_slip_is_a_record() {
+    let run = npuzzle("steps --batch -")
+        .stdin("12345677\n12345678.\n")
+        .run();
+    run.says("-:1: board \"12345677\": tile 7 appears twice and the blank is missing\n")
+        .printed("error\n0\n")
+        .exited(2);
+    npuzzle("steps --batch -")
+        .stdin("123.\n12.3\n")
+        .prints("0\n1\n");
+}
+
+#[test]
+fn a_file_whose_lines_are_rows_or_whose_goals_come_first_is_refused_once() {
+    let rows = "boards stand in rows, and each line is read as a record: give --rows, or --pairs where \
+                two boards are a start and its goal";
+    for file in [
+        "1 2 3\n4 5 6\n7 8 0\n".repeat(300),
+        UVA.to_owned(),
+        "start\n\n1 2 3\n4 5 6\n7 8 0\n".to_owned(),
+        // The first row is a board, and not the one that was meant.
+        "1 2 3 0\n5 6 7 4\n9 10 11 8\n13 14 15 12\n".to_owned(),
+    ] {
+        let call = npuzzle("steps --batch -").stdin(file);
+        call.fails(&format!("standard input: {rows}"));
+    }
+    let call = npuzzle("steps --batch -").stdin("goal,start\n12345678. 1234567.8\n");
+    call.fails(
+        "standard input: its columns are goal and start, and a line is read as a start and its goal: \
+         exchange them",
+    );
+    // Several boards, each on a line, are no rows.
+    npuzzle("steps --batch -")
+        .stdin("1230\n1203\n")
+        .prints("0\n1\n");
+}
+
+#[test]
+fn a_bad_board_in_rows_is_one_record_and_its_line_is_told() {
+    for (file, answers, messages) in [
+        (
+            "1 2 3\n4 5 6\n7 0 8\n1 2 3\n4 5 6\n7 7 0\n1 2 3\n4 0 6\n7 5 8\n",
+            "1\nerror\n2\n",
+            "-:4: board \"1 2 3/4 5 6/7 7 0\": tile 7 appears twice and tile 8 is missing\n",
+        ),
+        (
+            "3\n1 2 3\n4 5 6\n7 7 0\n3\n1 2 3\n4 0 6\n7 5 8\n",
+            "error\n2\n",
+            "-:2: board \"1 2 3/4 5 6/7 7 0\": tile 7 appears twice and tile 8 is missing\n",
+        ),
+        // A row is missing, and rows of two boards make another board.
+        (
+            "1 2 3\n4 5 6\n1 2 3\n4 5 6\n7 0 8\n1 2 3\n4 0 6\n7 5 8\n",
+            "error\n1\n2\n",
+            "-:1: board \"1 2 3/4 5 6\": 6 cells were read, the tiles 1 to 6 and no blank; write the \
+             blank as one of . 0 x X _ * -\n",
+        ),
+        (
+            "1 2 3\n4 5 6\n7 8 z\n\n1 2 3\n4 0 6\n7 5 8\n",
+            "error\n2\n",
+            "-:1: board \"1 2 3/4 5 6/7 8 z\": 'z' is no label: tiles are written 1 to 15, or a to f \
+             for 10 to 15, and the blank is one of . 0 x X _ * -; --blank=WORD names another\n",
+        ),
+    ] {
+        for jobs in ["", "--jobs 1"] {
+            let call = npuzzle(&format!("steps --rows --batch - {jobs}"));
+            call.stdin(file)
+                .run()
+                .says(messages)
+                .printed(answers)
+                .exited(2);
+        }
+    }
+}
+
+#[test]
+fn a_pair_is_two_boards() {
+    let run = npuzzle("steps --pairs --batch -")
+        .stdin("12345678.\n1234567.8\n\n12345678.\n")
+        .run();
+    run.says("-:4: \"12345678.\" is a start, and no goal is behind it: --pairs reads two boards\n")
+        .printed("1\nerror\n")
+        .exited(2);
+    // Both may stand on a line, and in rows beside it.
+    let file = "12345678. 1234567.8\n1 2 3\n4 5 6\n7 8 0\n1234567.8\n";
+    npuzzle("steps --pairs --batch -")
+        .stdin(file)
+        .prints("1\n1\n");
+}
+
+#[test]
+fn rows_are_for_batches_of_boards() {
+    for (arguments, message) in [
+        (
+            "verify --rows --batch -",
+            "moves stand behind the boards of a line: leave --rows and --pairs out",
+        ),
+        (
+            "rank --pairs --batch -",
+            "a record is one board or one rank: leave --pairs out, and --rows with --unrank",
+        ),
+    ] {
+        npuzzle(arguments).stdin("1 2 3\n").fails(message);
+    }
+    npuzzle("rank --rows --batch -")
+        .stdin("1 2\n3 0\n\n0 1\n2 3\n")
+        .prints("9\n0\n");
+}
+
+/// Random boards in rows, in several files: with or without blank lines or sizes, one shape or several.
+#[test]
+fn boards_in_rows_are_answered_as_on_lines_however_the_file_is_cut() {
+    for seed in 0..12 {
+        let mut random = Random(seed);
+        let (mut rows, mut lines) = (String::new(), String::new());
+        let shape =
+            |random: &mut Random| [(3, 3), (3, 2), (2, 3), (4, 2), (2, 2), (2, 4)][random.below(6)];
+        let first = shape(&mut random);
+        let mixed = seed % 2 == 1;
+        for _ in 0..400 {
+            let (width, height) = if mixed { shape(&mut random) } else { first };
+            let labels = random.board((width * height) as u8);
+            if seed % 4 == 3 {
+                let _ = writeln!(rows, "{width} {height}");
+            }
+            for row in labels.chunks(width) {
+                let row: Vec<String> = row.iter().map(u8::to_string).collect();
+                rows += &(row.join(" ") + "\n");
+            }
+            if mixed || seed % 4 == 2 {
+                rows += "\n";
+            }
+            let line: Vec<String> = labels.chunks(width).map(compact).collect();
+            lines += &(line.join("/") + "\n");
+        }
+        let expected = npuzzle("check --batch - --json").stdin(lines).run().stdout;
+        let expected = without_lines(&expected);
+        for jobs in ["--jobs 1", "--jobs 3"] {
+            let run = npuzzle(&format!("check --rows --batch - --json {jobs}"))
+                .stdin(rows.as_str())
+                .run();
+            let answers = without_lines(&run.stdout);
+            for (number, (answer, expected)) in answers.iter().zip(&expected).enumerate() {
+                assert_eq!(answer, expected, "seed {seed}, board {number}");
+            }
+            assert_eq!(answers.len(), expected.len(), "seed {seed}");
+        }
+    }
+}
+
+/// JSON records without their lines.
+fn without_lines(records: &str) -> Vec<&str> {
+    let behind = |record: &'_ str| record.find(",\"size\"").unwrap_or(0);
+    records
+        .lines()
+        .map(|record| &record[behind(record)..])
+        .collect()
+}
+
+#[test]
+fn an_answer_comes_as_soon_as_the_next_board_begins() {
+    let mut running = npuzzle("steps --rows --batch -").start();
+    running.say("1 2 3\n4 5 6\n7 0 8\n1 2 3\n");
+    running.answers("1");
+    running.say("4 5 6\n7 8 0\n\n");
+    running.answers("0");
+    let mut running = npuzzle("steps --batch -").start();
+    running.say("2\n123456780\n");
+    running.answers("0");
+}
