@@ -231,10 +231,12 @@ Register-ArgumentCompleter -Native -CommandName 'npuzzle' -ScriptBlock {
             [CompletionResult]::new('--steps', '--steps', [CompletionResultType]::ParameterName, 'Choose starts this many moves from the goal: 20, or a range such as 10..20')
             [CompletionResult]::new('--cache', '--cache', [CompletionResultType]::ParameterName, 'Keep pattern databases in DIR [default: `NPUZZLE_CACHE`, else the user''s cache]')
             [CompletionResult]::new('--with-answer', '--with-answer', [CompletionResultType]::ParameterName, 'Print the answer too, after text as a comment: the number of moves, or the path')
+            [CompletionResult]::new('--style', '--style', [CompletionResultType]::ParameterName, 'How to write boards')
             [CompletionResult]::new('--blank', '--blank', [CompletionResultType]::ParameterName, 'The word for the blank, read and printed [default: .]')
             [CompletionResult]::new('--random-goal', '--random-goal', [CompletionResultType]::ParameterName, 'Choose a goal for each start at random; all goals are equally likely')
             [CompletionResult]::new('--unsolvable', '--unsolvable', [CompletionResultType]::ParameterName, 'Choose starts that can''t reach the goal')
             [CompletionResult]::new('--mixed', '--mixed', [CompletionResultType]::ParameterName, 'Choose from all starts, of which half can''t reach the goal')
+            [CompletionResult]::new('--distinct', '--distinct', [CompletionResultType]::ParameterName, 'Print no pair twice')
             [CompletionResult]::new('--no-cache', '--no-cache', [CompletionResultType]::ParameterName, 'Neither read nor write pattern databases on disk')
             [CompletionResult]::new('-j', '-j', [CompletionResultType]::ParameterName, 'Print JSON: one object per line')
             [CompletionResult]::new('--json', '--json', [CompletionResultType]::ParameterName, 'Print JSON: one object per line')
@@ -246,6 +248,7 @@ Register-ArgumentCompleter -Native -CommandName 'npuzzle' -ScriptBlock {
         }
         'npuzzle;rank' {
             [CompletionResult]::new('--of', '--of', [CompletionResultType]::ParameterName, 'With --unrank: the number of labels of the permutation')
+            [CompletionResult]::new('--style', '--style', [CompletionResultType]::ParameterName, 'How to write boards')
             [CompletionResult]::new('-s', '-s', [CompletionResultType]::ParameterName, 'Columns and rows of the board')
             [CompletionResult]::new('--size', '--size', [CompletionResultType]::ParameterName, 'Columns and rows of the board')
             [CompletionResult]::new('-b', '-b', [CompletionResultType]::ParameterName, 'Answer each line of FILE ("-" for standard input), without the working')
@@ -268,7 +271,8 @@ Register-ArgumentCompleter -Native -CommandName 'npuzzle' -ScriptBlock {
             break
         }
         'npuzzle;survey' {
-            [CompletionResult]::new('--boards', '--boards', [CompletionResultType]::ParameterName, 'List the boards at this depth instead, one a line, in the order of their ranks')
+            [CompletionResult]::new('--at-depth', '--at-depth', [CompletionResultType]::ParameterName, 'List the boards at this depth instead, in the order of their ranks, each with the goal')
+            [CompletionResult]::new('--style', '--style', [CompletionResultType]::ParameterName, 'How to write boards')
             [CompletionResult]::new('--columns', '--columns', [CompletionResultType]::ParameterName, 'Width of the chart in columns [default: the terminal''s, else 80]')
             [CompletionResult]::new('--memory', '--memory', [CompletionResultType]::ParameterName, 'Memory limit, such as 500M or 8G')
             [CompletionResult]::new('-g', '-g', [CompletionResultType]::ParameterName, 'The goal as an option: a board, standard, blank-first or snail')

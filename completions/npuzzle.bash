@@ -356,7 +356,7 @@ _npuzzle() {
             return 0
             ;;
         npuzzle__subcmd__generate)
-            opts="-n -s -g -j -q -h --count --seed --size --goal --random-goal --steps --unsolvable --mixed --cache --no-cache --with-answer --json --blank --quiet --help"
+            opts="-n -s -g -j -q -h --count --seed --size --goal --random-goal --steps --unsolvable --mixed --distinct --cache --no-cache --with-answer --style --json --blank --quiet --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -427,6 +427,10 @@ _npuzzle() {
                     ;;
                 --with-answer)
                     COMPREPLY=($(compgen -W "steps path" -- "${cur}"))
+                    return 0
+                    ;;
+                --style)
+                    COMPREPLY=($(compgen -W "compact spaced rows" -- "${cur}"))
                     return 0
                     ;;
                 --blank)
@@ -561,7 +565,7 @@ _npuzzle() {
             return 0
             ;;
         npuzzle__subcmd__rank)
-            opts="-s -b -j -q -h --unrank --of --explain --size --batch --rows --pairs --jobs --fail-fast --json --blank --color --quiet --stats --help"
+            opts="-s -b -j -q -h --unrank --of --style --explain --size --batch --rows --pairs --jobs --fail-fast --json --blank --color --quiet --stats --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -569,6 +573,10 @@ _npuzzle() {
             case "${prev}" in
                 --of)
                     COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --style)
+                    COMPREPLY=($(compgen -W "compact spaced rows" -- "${cur}"))
                     return 0
                     ;;
                 --size)
@@ -822,14 +830,18 @@ _npuzzle() {
             return 0
             ;;
         npuzzle__subcmd__survey)
-            opts="-g -s -j -q -h --boards --columns --memory --goal --size --json --blank --color --quiet --stats --help"
+            opts="-g -s -j -q -h --at-depth --style --columns --memory --goal --size --json --blank --color --quiet --stats --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
-                --boards)
+                --at-depth)
                     COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --style)
+                    COMPREPLY=($(compgen -W "compact spaced rows" -- "${cur}"))
                     return 0
                     ;;
                 --columns)

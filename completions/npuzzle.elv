@@ -221,10 +221,12 @@ set edit:completion:arg-completer[npuzzle] = {|@words|
             cand --steps 'Choose starts this many moves from the goal: 20, or a range such as 10..20'
             cand --cache 'Keep pattern databases in DIR [default: `NPUZZLE_CACHE`, else the user''s cache]'
             cand --with-answer 'Print the answer too, after text as a comment: the number of moves, or the path'
+            cand --style 'How to write boards'
             cand --blank 'The word for the blank, read and printed [default: .]'
             cand --random-goal 'Choose a goal for each start at random; all goals are equally likely'
             cand --unsolvable 'Choose starts that can''t reach the goal'
             cand --mixed 'Choose from all starts, of which half can''t reach the goal'
+            cand --distinct 'Print no pair twice'
             cand --no-cache 'Neither read nor write pattern databases on disk'
             cand -j 'Print JSON: one object per line'
             cand --json 'Print JSON: one object per line'
@@ -235,6 +237,7 @@ set edit:completion:arg-completer[npuzzle] = {|@words|
         }
         &'npuzzle;rank'= {
             cand --of 'With --unrank: the number of labels of the permutation'
+            cand --style 'How to write boards'
             cand -s 'Columns and rows of the board'
             cand --size 'Columns and rows of the board'
             cand -b 'Answer each line of FILE ("-" for standard input), without the working'
@@ -256,7 +259,8 @@ set edit:completion:arg-completer[npuzzle] = {|@words|
             cand --help 'Print help (see more with ''--help'')'
         }
         &'npuzzle;survey'= {
-            cand --boards 'List the boards at this depth instead, one a line, in the order of their ranks'
+            cand --at-depth 'List the boards at this depth instead, in the order of their ranks, each with the goal'
+            cand --style 'How to write boards'
             cand --columns 'Width of the chart in columns [default: the terminal''s, else 80]'
             cand --memory 'Memory limit, such as 500M or 8G'
             cand -g 'The goal as an option: a board, standard, blank-first or snail'

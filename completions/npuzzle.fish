@@ -219,15 +219,22 @@ complete -c npuzzle -n "__fish_npuzzle_using_subcommand generate" -l steps -d 'C
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand generate" -l cache -d 'Keep pattern databases in DIR [default: `NPUZZLE_CACHE`, else the user\'s cache]' -r -f -a "(__fish_complete_directories)"
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand generate" -l with-answer -d 'Print the answer too, after text as a comment: the number of moves, or the path' -r -f -a "steps\t'The least number of moves, or -1'
 path\t'The path, or unsolvable'"
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand generate" -l style -d 'How to write boards' -r -f -a "compact\t'A character a cell; 10 to 15 are a to f'
+spaced\t'Numbers with spaces between, as most judges read them'
+rows\t'Numbers, each row on a line; a blank line parts records'"
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand generate" -l blank -d 'The word for the blank, read and printed [default: .]' -r -f
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand generate" -l random-goal -d 'Choose a goal for each start at random; all goals are equally likely'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand generate" -l unsolvable -d 'Choose starts that can\'t reach the goal'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand generate" -l mixed -d 'Choose from all starts, of which half can\'t reach the goal'
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand generate" -l distinct -d 'Print no pair twice'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand generate" -l no-cache -d 'Neither read nor write pattern databases on disk'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand generate" -s j -l json -d 'Print JSON: one object per line'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand generate" -s q -l quiet -d 'Print nothing but errors on standard error'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand generate" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand rank" -l of -d 'With --unrank: the number of labels of the permutation' -r
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand rank" -l style -d 'How to write boards' -r -f -a "compact\t'A character a cell; 10 to 15 are a to f'
+spaced\t'Numbers with spaces between, as most judges read them'
+rows\t'Numbers, each row on a line; a blank line parts records'"
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand rank" -s s -l size -d 'Columns and rows of the board' -r -f
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand rank" -s b -l batch -d 'Answer each line of FILE ("-" for standard input), without the working' -r -F
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand rank" -l jobs -d 'Number of threads for a batch [default: one per core]' -r
@@ -244,7 +251,10 @@ complete -c npuzzle -n "__fish_npuzzle_using_subcommand rank" -s j -l json -d 'P
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand rank" -s q -l quiet -d 'Print no working, and nothing but errors on standard error'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand rank" -l stats -d 'Report the cost of the search: on standard error, or in the JSON'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand rank" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c npuzzle -n "__fish_npuzzle_using_subcommand survey" -l boards -d 'List the boards at this depth instead, one a line, in the order of their ranks' -r
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand survey" -l at-depth -d 'List the boards at this depth instead, in the order of their ranks, each with the goal' -r
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand survey" -l style -d 'How to write boards' -r -f -a "compact\t'A character a cell; 10 to 15 are a to f'
+spaced\t'Numbers with spaces between, as most judges read them'
+rows\t'Numbers, each row on a line; a blank line parts records'"
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand survey" -l columns -d 'Width of the chart in columns [default: the terminal\'s, else 80]' -r
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand survey" -l memory -d 'Memory limit, such as 500M or 8G' -r
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand survey" -s g -l goal -d 'The goal as an option: a board, standard, blank-first or snail' -r -f

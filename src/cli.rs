@@ -5,6 +5,7 @@ mod answer;
 pub mod args;
 mod ask;
 mod batch;
+mod board_text;
 mod boards;
 mod cache;
 mod commands;

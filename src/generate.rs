@@ -121,6 +121,25 @@ impl Sampler {
         }
     }
 
+    /// How many starts of the kind that is asked for that goal has; none where it is not known.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`Sampler::start`] about distances.
+    pub fn count(&mut self, goal: Board) -> Result<Option<u64>, SampleError> {
+        let (shape, blank) = (goal.shape(), goal.blank());
+        let all = (1..=shape.cells() as u64).product::<u64>();
+        Ok(match self.starts {
+            Starts::All => Some(all),
+            Starts::Solvable | Starts::Unsolvable => Some(all / 2),
+            Starts::Within(distances) => {
+                self.farthest(distances, shape, blank)?;
+                let starts = self.table_starts.get(&(shape, blank));
+                starts.map(|starts| starts.count() as u64)
+            }
+        })
+    }
+
     /// Checks that some goal of that shape has starts at one of the distances.
     fn check_any_goal(&mut self, distances: Distances, shape: Shape) -> Result<(), SampleError> {
         let mut farthest = 0;

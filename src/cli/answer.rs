@@ -6,9 +6,10 @@ use serde::Serialize;
 
 use super::args::{CommonArgs, OutputArgs};
 use super::batch;
+use super::board_text::BoardText;
 use super::boards::Boards;
 use super::exit::Exit;
-use super::json::{self, BoardText, Origin, PairRecord};
+use super::json::{self, Origin, PairRecord};
 use super::stats::Stats;
 
 /// What `path`, `check` and `render` print where no moves lead to the goal.

@@ -154,10 +154,11 @@ fn read<'a>(
     reads_moves: bool,
 ) -> anyhow::Result<(Option<&'a RawValue>, Content)> {
     let reader = Reader::new(args, reads_moves)?;
-    match json_reader::alone(&given.texts())? {
-        Some((id, fields)) => Ok((id, json_reader::content(&fields, &reader)?)),
-        None => Ok((None, reader.read(given)?)),
+    if let Some((id, fields)) = json_reader::alone(&given.texts())? {
+        return Ok((id, json_reader::content(&fields, &reader)?));
     }
+    let content = reader.read(given);
+    Ok((None, content.map_err(|error| given.explain(error))?))
 }
 
 /// Refuses the options of a batch.

@@ -4,8 +4,9 @@ mod moves;
 
 use std::ffi::{OsStr, OsString};
 use std::io::{self, IsTerminal, Read};
+use std::path::Path as FilePath;
 
-use anyhow::{Context, bail};
+use anyhow::{Context, anyhow, bail};
 use npuzzle::text::{self as grammar, Dialect};
 use npuzzle::{Board, BoardFault, Goal, Pair, PairError, ParseError, Path, Shape};
 
@@ -85,14 +86,18 @@ pub fn goal(
     whence: &'static str,
 ) -> anyhow::Result<Board> {
     let shape = dialect.size.unwrap_or(default);
-    let Some(text) = text else {
-        return Ok(Goal::default().board(shape));
-    };
-    match GivenGoal::read(utf8(text)?, dialect, whence)? {
-        // No start tells its shape, so it is an error that it could have several.
-        GivenGoal::Shapeless(text, _) => grammar::read_one(&text, dialect).context(whence),
-        goal => goal.board(shape, dialect),
+    let goal = match text {
+        None => Ok(Goal::default().board(shape)),
+        Some(text) => match GivenGoal::read(utf8(text)?, dialect, whence)? {
+            // No start tells its shape, so it is an error that it could have several.
+            GivenGoal::Shapeless(text, _) => grammar::read_one(&text, dialect).context(whence),
+            goal => goal.board(shape, dialect),
+        },
+    }?;
+    if let Some(blank) = &dialect.blank {
+        blank.check(goal.shape())?;
     }
+    Ok(goal)
 }
 
 /// Reads boards by what the options say of sizes and goals.
@@ -314,11 +319,6 @@ fn is_word(text: &str) -> bool {
             .all(|c| c.is_alphabetic() || c == '-' || c == '_')
 }
 
-/// The text of the arguments, or else of standard input.
-pub fn text(arguments: &[OsString]) -> anyhow::Result<String> {
-    Ok(Given::new(arguments, longest(false))?.text())
-}
-
 /// What was given to be read.
 pub enum Given<'a> {
     Arguments(Vec<&'a str>),
@@ -352,6 +352,21 @@ impl<'a> Given<'a> {
         }
     }
 
+    /// What is wrong with a text that gave this error: that an argument is rather a file's name, if it is.
+    pub fn explain(&self, error: anyhow::Error) -> anyhow::Error {
+        let file = match self {
+            Self::Arguments(words) => words.iter().find(|word| is_file(word)),
+            Self::Input(_) => None,
+        };
+        match file {
+            Some(file) => anyhow!(
+                "{file:?} is a file's name, and boards are read: \"< {file}\" reads the boards in it, \
+                 and --batch {file} a record on each line"
+            ),
+            None => error,
+        }
+    }
+
     /// Each argument, or the one text.
     pub fn texts(&self) -> Vec<&str> {
         match self {
@@ -367,6 +382,14 @@ impl<'a> Given<'a> {
             Self::Input(text) => text.clone(),
         }
     }
+}
+
+/// Whether a word is the name of a file, or looks like one.
+fn is_file(word: &str) -> bool {
+    const EXTENSIONS: [&str; 7] = ["txt", "csv", "tsv", "json", "jsonl", "in", "dat"];
+    let path = FilePath::new(word);
+    let extension = path.extension().and_then(OsStr::to_str);
+    path.is_file() || extension.is_some_and(|it| EXTENSIONS.contains(&it))
 }
 
 /// Puts each word on a line of its own, so that no row goes on from one to the next; but cells that
@@ -405,7 +428,7 @@ fn standard_input(longest: usize) -> anyhow::Result<String> {
     String::from_utf8(bytes).map_err(|error| {
         let at = error.utf8_error().valid_up_to();
         let byte = error.as_bytes().get(at).copied().unwrap_or_default();
-        anyhow::anyhow!(
+        anyhow!(
             "standard input is not UTF-8 text: byte {} is 0x{byte:02x}",
             at + 1
         )

@@ -2,10 +2,11 @@
 
 use std::io::{self, Write};
 
-use npuzzle::{Blank, Board, BoardStyle, Path, Shape};
+use npuzzle::{Board, Pair, Path, Shape};
 use serde::{Serialize, Serializer};
 use serde_json::value::RawValue;
 
+use super::board_text::BoardText;
 use super::boards::Boards;
 use super::stats::Stats;
 
@@ -70,28 +71,6 @@ pub struct ErrorRecord<'a> {
     #[serde(flatten)]
     pub origin: Origin<'a>,
     pub error: &'a str,
-}
-
-/// How boards are written, as text and in JSON.
-#[derive(Clone, Default)]
-pub struct BoardText {
-    pub style: BoardStyle,
-    pub blank: Blank,
-}
-
-impl BoardText {
-    /// Compact, with that word for the blank, or the usual one.
-    pub fn new(blank: Option<&Blank>) -> Self {
-        Self {
-            style: BoardStyle::Compact,
-            blank: blank.cloned().unwrap_or_default(),
-        }
-    }
-
-    /// The text of a board; it shows the shape unless that is square.
-    pub fn of(&self, board: Board) -> String {
-        board.written(self.style, &self.blank).to_string()
-    }
 }
 
 /// `path`.
@@ -292,9 +271,20 @@ impl BoardList {
     }
 
     pub fn texts(&self) -> impl Iterator<Item = String> {
-        let boards = self.ranks.iter();
-        let boards = boards.filter_map(|&rank| Board::from_rank(self.shape, rank));
-        boards.map(|board| self.text.of(board))
+        self.boards().map(|board| self.text.of(board))
+    }
+
+    /// The records of a batch in which these are the starts for that goal.
+    pub fn starts_for(&self, goal: Board) -> impl Iterator<Item = String> {
+        let pairs = self
+            .boards()
+            .filter_map(move |start| Pair::new(start, goal).ok());
+        pairs.map(|pair| self.text.of_pair(pair, false))
+    }
+
+    fn boards(&self) -> impl Iterator<Item = Board> {
+        let ranks = self.ranks.iter();
+        ranks.filter_map(|&rank| Board::from_rank(self.shape, rank))
     }
 }
 

@@ -55,6 +55,11 @@ impl StartsAtDistances {
         }
     }
 
+    /// How many starts there are.
+    pub fn count(&self) -> usize {
+        self.starts.len()
+    }
+
     /// One of the starts for that goal, all equally likely. There must be one.
     pub fn draw(&self, goal: Board, random: &mut Random) -> Board {
         let start = self.starts[random.below(self.starts.len() as u64) as usize];

@@ -26,13 +26,17 @@ impl SurveyError {
 
 impl fmt::Display for SurveyError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (shape, needed) = (self.shape, in_units(self.needed));
+        let (shape, mut needed) = (self.shape, in_units(self.needed));
+        let mut allowed = in_units(self.allowed as u64);
+        if needed == allowed {
+            (needed, allowed) = (format!("{} bytes", self.needed), self.allowed.to_string());
+        }
         write!(
             f,
             "a survey of {shape} boards takes {needed} of memory, and "
         )?;
         if self.is_over_limit() {
-            write!(f, "{} are allowed", in_units(self.allowed as u64))
+            write!(f, "{allowed} are allowed")
         } else {
             f.write_str("the system has not so much")
         }

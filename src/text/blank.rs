@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::puzzle::Shape;
+
 use super::cells::number_of;
 use super::error::ParseError;
 use super::words::separates;
@@ -52,6 +54,25 @@ impl Blank {
     #[must_use]
     pub fn label(&self, number: u8, cells: usize) -> u8 {
         number.saturating_add(self.is_last_number(cells).into())
+    }
+
+    /// Checks that no tile of such a board is printed as this word.
+    ///
+    /// # Errors
+    ///
+    /// [`ParseError::BlankIsTile`]
+    pub fn check(&self, shape: Shape) -> Result<(), ParseError> {
+        let cells = shape.cells();
+        let is_word = |tile: u8| {
+            let number = self.number(tile, cells);
+            let digit = char::from_digit(number.into(), 16);
+            number.to_string() == self.0 || digit.is_some_and(|digit| digit.to_string() == self.0)
+        };
+        if (1..=u8::MAX).take(cells - 1).any(is_word) {
+            let blank = self.0.clone();
+            return Err(ParseError::BlankIsTile { blank, shape });
+        }
+        Ok(())
     }
 
     /// Whether the word is one character, as in a compact text of one character a cell.

@@ -41,6 +41,8 @@ pub enum ParseError {
     GoalName(String),
     /// A word that can't stand for the blank.
     Blank(String),
+    /// A word for the blank that is a tile of such boards.
+    BlankIsTile { blank: String, shape: Shape },
     /// An order of moves that does not hold each of the four letters once.
     Order(String),
 }
@@ -138,7 +140,13 @@ impl fmt::Display for ParseError {
             Self::NoBoard => f.write_str("no board was read"),
             Self::OnlySize(size) => write!(f, "the size {size} was read, and no board after it"),
             Self::Board { board, fault } => write!(f, "board {board:?}: {fault}"),
-            Self::Permutation { labels, error } => write!(f, "permutation {labels:?}: {error}"),
+            Self::Permutation { labels, error } => {
+                write!(f, "permutation {labels:?}: {error}")?;
+                if labels.contains(|c: char| c.is_ascii_alphabetic()) {
+                    f.write_str(", a to f being 10 to 15")?;
+                }
+                Ok(())
+            }
             Self::Moves {
                 moves,
                 place,
@@ -158,6 +166,9 @@ impl fmt::Display for ParseError {
                 f,
                 "blank {word:?}: a word of 1 to 8 visible characters is needed, such as . 0 x -1"
             ),
+            Self::BlankIsTile { blank, shape } => {
+                write!(f, "blank {blank:?}: a tile of {shape} boards is written so")
+            }
             Self::Order(order) => write!(
                 f,
                 "order {order:?}: each of u d l r is needed once, such as dlru"

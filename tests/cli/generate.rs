@@ -10,7 +10,7 @@ use crate::table;
 
 /// The lines that `npuzzle generate` prints for these arguments.
 #[track_caller]
-fn lines(arguments: &str) -> Vec<String> {
+pub fn lines(arguments: &str) -> Vec<String> {
     let run = npuzzle(&format!("generate {arguments}")).run();
     let run = run.says("").exited(0);
     run.stdout.lines().map(str::to_owned).collect()

@@ -39,6 +39,7 @@ mod seeds;
 mod shapes;
 mod steps;
 mod streams;
+mod styles;
 mod survey;
 mod svg;
 mod tiles;

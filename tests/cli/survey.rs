@@ -73,7 +73,7 @@ fn boards_below_a_chart_are_listed_if_they_are_few() {
         ),
         (
             "1234.5678",
-            "deepest:  30 moves, 148 boards\n          --boards 30 lists them\n",
+            "deepest:  30 moves, 148 boards\n          --at-depth 30 lists them\n",
         ),
     ] {
         let chart = printed(arguments);
@@ -107,7 +107,7 @@ fn a_terminal_gets_a_chart_of_blocks_that_is_as_wide_as_itself() {
 #[test]
 fn a_goal_is_named_or_a_board_by_itself_or_as_an_option() {
     table::answers(
-        "survey --json --boards 0",
+        "survey --json --at-depth 0",
         r#"
                                   => {"size":"3x3","goal":"12345678.","depth":0,"boards":["12345678."]}
         snail                     => {"size":"3x3","goal":"1238.4765","depth":0,"boards":["1238.4765"]}
@@ -120,8 +120,8 @@ fn a_goal_is_named_or_a_board_by_itself_or_as_an_option() {
         --goal 53.142 --size 3x2  => {"size":"3x2","goal":"53./142","depth":0,"boards":["53./142"]}
         "#,
     );
-    let call = npuzzle("survey - --boards 0").stdin("5 3\n. 1\n4 2\n");
-    call.prints("53/.1/42\n");
+    let call = npuzzle("survey - --at-depth 0").stdin("5 3\n. 1\n4 2\n");
+    call.prints("53/.1/42 53/.1/42\n");
 }
 
 #[test]
@@ -140,7 +140,7 @@ fn json_holds_all_that_the_chart_shows() {
 
 #[test]
 fn statistics_say_what_was_found() {
-    let run = npuzzle("survey --boards 2 --stats").run().exited(0);
+    let run = npuzzle("survey --at-depth 2 --stats").run().exited(0);
     run.mentions("expanded: 0 boards forward, 7 backward\ndepth:    0 moves forward, 2 backward\n");
 }
 
@@ -155,23 +155,45 @@ fn boards_of_a_depth_are_all_there_are_in_the_order_of_their_ranks() {
         for depth in depths {
             let boards = every_board(goal.len() as u8);
             let boards = boards.filter(|board| oracle.distance(board) == Some(depth));
-            let lines: String = boards
-                .map(|board| boards::printed(&board, shape.width) + "\n")
-                .collect();
+            let printed = |board: &[u8]| boards::printed(board, shape.width);
+            let behind = match shape.width {
+                // Starts for the standard goal stand alone.
+                3 if goal == standard => String::new(),
+                _ => format!(" {}", printed(goal)),
+            };
+            let line = |board: Vec<u8>| format!("{}{behind}\n", printed(&board));
+            let lines: String = boards.map(line).collect();
             let goal = compact(goal);
             let line = format!("survey {goal} --size {}x{}", shape.width, shape.height);
-            npuzzle(&format!("{line} --boards {depth}")).prints(&lines);
+            npuzzle(&format!("{line} --at-depth {depth}")).prints(&lines);
         }
     }
 }
 
 #[test]
 fn boards_of_a_depth_are_a_batch() {
-    let steps = shell("npuzzle survey --boards 24 | npuzzle steps --batch - | sort | uniq -c");
+    let steps = shell("npuzzle survey --at-depth 24 | npuzzle steps --batch - | sort | uniq -c");
     steps.prints("  24047 24\n");
-    let line = "npuzzle survey snail --size 2x4 --boards 35 --blank 0 \
-                | npuzzle steps --goal snail --size 2x4 --batch -";
-    shell(line).prints("35\n35\n35\n35\n");
+    for options in ["", "--style spaced", "--style rows", "--blank 0"] {
+        let layout = if options.contains("rows") {
+            "--pairs"
+        } else {
+            ""
+        };
+        let blank = if options.contains("blank") {
+            options
+        } else {
+            ""
+        };
+        let line = format!(
+            "npuzzle survey snail --size 2x4 --at-depth 35 {options} \
+             | npuzzle steps --batch - {layout} {blank}"
+        );
+        shell(&line).prints("35\n35\n35\n35\n");
+    }
+    // The option's earlier name.
+    let line = "npuzzle survey snail --boards 1 | npuzzle steps --batch -";
+    shell(line).prints("1\n1\n1\n1\n");
 }
 
 #[test]
@@ -179,13 +201,13 @@ fn a_depth_that_no_board_has_is_refused() {
     table::errors(
         "survey",
         "
-        --boards 32 => no board is 32 moves from 12345678.: the deepest are 31 moves from it
-        --boards 18446744073709551615 --size 2x2 => no board is 18446744073709551615 moves from 123.: the deepest are 6 moves from it
+        --at-depth 32 => no board is 32 moves from 12345678.: the deepest are 31 moves from it
+        --at-depth 18446744073709551615 --size 2x2 => no board is 18446744073709551615 moves from 123.: the deepest are 6 moves from it
         ",
     );
     for depth in ["-1", "deep", "1.5", "18446744073709551616", "''"] {
         let remark = "a number of moves from 0 on is needed";
-        table::refusals("survey", &format!("--boards={depth} => {remark}"));
+        table::refusals("survey", &format!("--at-depth={depth} => {remark}"));
     }
 }
 
@@ -213,7 +235,8 @@ fn a_survey_that_takes_too_much_memory_says_how_much() {
         --size 7x2                 => a survey of 7x2 boards takes 12G of memory, and 2048M are allowed; give --memory more
         --size 3x4 --memory 76M    => a survey of 3x4 boards takes 77M of memory, and 76M are allowed; give --memory more
         --memory 78K               => a survey of 3x3 boards takes 79K of memory, and 78K are allowed; give --memory more
-        --memory 100K --boards 20  => a survey of 3x3 boards takes 212K of memory, and 100K are allowed; give --memory more
+        --memory 80640 --at-depth 1 => a survey of 3x3 boards takes 80656 bytes of memory, and 80640 are allowed; give --memory more
+        --memory 100K --at-depth 20  => a survey of 3x3 boards takes 212K of memory, and 100K are allowed; give --memory more
         ",
     );
     assert!(printed("--memory 80K").starts_with("depth"));
@@ -221,8 +244,8 @@ fn a_survey_that_takes_too_much_memory_says_how_much() {
 
 #[test]
 fn a_reader_that_has_seen_enough_is_no_failure() {
-    let line = "(npuzzle survey --size 2x5 --boards 33; echo $? >&2) | head -1";
+    let line = "(npuzzle survey --size 2x5 --at-depth 33; echo $? >&2) | head -1";
     shell(line).run().says("0\n").printed(".1/23/45/68/97\n");
-    let line = "(npuzzle survey --size 2x5 --boards 33 --json; echo $? >&2) | head -c 1";
+    let line = "(npuzzle survey --size 2x5 --at-depth 33 --json; echo $? >&2) | head -c 1";
     shell(line).run().says("0\n").printed("{");
 }

@@ -6,6 +6,7 @@ use clap::{Args, ValueEnum, ValueHint};
 use npuzzle::{Blank, Distances, Shape, Starts};
 
 use super::help::help_end;
+use super::output::BoardStyleArgs;
 use super::question::StoreArgs;
 use super::values::number;
 
@@ -27,12 +28,19 @@ const NUMBER_NEEDED: &str = "a number from 0 to 18446744073709551615 is needed";
 pub struct GenerateArgs {
     #[command(flatten)]
     pub draw: DrawArgs,
+    /// Print no pair twice
+    ///
+    /// Memory grows with their number, by some tens of bytes a pair.
+    #[arg(long)]
+    pub distinct: bool,
     #[command(flatten)]
     pub store: StoreArgs,
     /// Print the answer too, after text as a comment: the number of moves, or the path
     #[arg(long, value_name = "ANSWER", num_args = 0..=1, default_missing_value = "steps")]
     #[arg(help_heading = "Output")]
     pub with_answer: Option<AnswerKind>,
+    #[command(flatten)]
+    pub style: BoardStyleArgs,
     /// Print JSON: one object per line
     #[arg(long, short, help_heading = "Output")]
     pub json: bool,

@@ -2,7 +2,7 @@
 
 use anyhow::bail;
 use clap::{Args, ValueEnum, ValueHint};
-use npuzzle::{Blank, Board, Frame, Notation, Path};
+use npuzzle::{Blank, Board, BoardStyle, Frame, Notation, Path};
 
 #[derive(Debug, Args)]
 #[command(next_help_heading = "Output")]
@@ -33,6 +33,35 @@ pub enum Color {
     Always,
     /// Never
     Never,
+}
+
+/// How boards are printed.
+#[derive(Debug, Args)]
+pub struct BoardStyleArgs {
+    /// How to write boards
+    #[arg(long, value_name = "STYLE", value_enum, default_value_t = BoardStyleChoice::Compact)]
+    #[arg(conflicts_with = "json", help_heading = "Output")]
+    style: BoardStyleChoice,
+}
+
+impl BoardStyleArgs {
+    pub fn style(&self) -> BoardStyle {
+        match self.style {
+            BoardStyleChoice::Compact => BoardStyle::Compact,
+            BoardStyleChoice::Spaced => BoardStyle::Spaced,
+            BoardStyleChoice::Rows => BoardStyle::Rows,
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum BoardStyleChoice {
+    /// A character a cell; 10 to 15 are a to f
+    Compact,
+    /// Numbers with spaces between, as most judges read them
+    Spaced,
+    /// Numbers, each row on a line; a blank line parts records
+    Rows,
 }
 
 /// How moves are printed.

@@ -6,7 +6,7 @@ use clap::{Args, ValueHint};
 use npuzzle::{Permutation, Shape};
 
 use super::help::{batch_help, help_end};
-use super::output::OutputArgs;
+use super::output::{BoardStyleArgs, OutputArgs};
 use super::question::BatchArgs;
 
 const BATCH: &str = "Answer each line of FILE (\"-\" for standard input), without the working";
@@ -43,6 +43,8 @@ pub struct RankArgs {
     #[arg(long, value_name = "N", value_parser = length)]
     #[arg(requires = "unrank", conflicts_with = "size")]
     pub of: Option<usize>,
+    #[command(flatten)]
+    pub style: BoardStyleArgs,
     /// Show which labels are smaller, and what each label adds to the rank
     #[arg(long)]
     pub explain: bool,

@@ -5,7 +5,7 @@ use std::num::NonZeroU16;
 use clap::Args;
 
 use super::help::{goal_help, help_end};
-use super::output::OutputArgs;
+use super::output::{BoardStyleArgs, OutputArgs};
 use super::question::PairArgs;
 use super::values::{columns, memory, number};
 
@@ -31,12 +31,16 @@ const GOAL: &str = "The goal as an option: a board, standard, blank-first or sna
     after_long_help = help_end("
   npuzzle survey
   npuzzle survey snail --size 2x4 --json
-  npuzzle survey --boards 31 | npuzzle path --batch -", "
+  npuzzle survey --at-depth 31 | npuzzle path --batch -", "
   0  answered"))]
 pub struct SurveyArgs {
-    /// List the boards at this depth instead, one a line, in the order of their ranks
-    #[arg(long = "boards", value_name = "DEPTH", value_parser = depth, id = "depth")]
+    /// List the boards at this depth instead, in the order of their ranks, each with the goal
+    ///
+    /// They are records of --batch: a start, and the goal unless that is the standard one.
+    #[arg(long = "at-depth", alias = "boards", value_name = "DEPTH", value_parser = depth, id = "depth")]
     pub depth: Option<usize>,
+    #[command(flatten)]
+    pub style: BoardStyleArgs,
     /// Width of the chart in columns [default: the terminal's, else 80]
     #[arg(long, value_name = "N", value_parser = columns)]
     pub columns: Option<NonZeroU16>,

@@ -88,8 +88,8 @@ impl Heading {
         let Some(extent) = self.rows.first(text, true) else {
             return Ok(());
         };
-        let record = &text[begin..extent.end];
-        if extent.end > end && self.rows.read(record).len() == 1 {
+        let [line, record] = [end, extent.end].map(|end| self.rows.read(&text[begin..end]));
+        if record.len() == 1 && record != line {
             bail!(
                 "boards stand in rows, and each line is read as a record: give --rows, or --pairs \
                  where two boards are a start and its goal"

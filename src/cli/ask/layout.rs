@@ -10,6 +10,9 @@ use crate::cli::batch::{Extent, Layout};
 /// each.
 const MOST_LINES: usize = 2 * MAX_CELLS + 3;
 
+/// The most digits and letters of a board and the size above it.
+const MOST_DIGITS: usize = 2 * MAX_CELLS + 4;
+
 /// Behind lines that are no board, the next board is where so many follow one another: rows of several
 /// boards make another one now and then, and hardly ever so many.
 const MOST_FOLLOWERS: usize = 4;
@@ -98,34 +101,40 @@ impl BoardRows {
     /// Finds the board that a text begins with, if there is one.
     fn find(&self, text: &[u8], wanted: usize, is_end: bool) -> Result<Option<Found>, TooShort> {
         let mut best = None;
-        let mut most = MOST_LINES;
         let mut end = 0;
         for number in 1..=MOST_LINES {
             let Some(length) = line(&text[end..], is_end) else {
                 return if is_end { Ok(best) } else { Err(TooShort) };
             };
-            if number > most || number > 1 && self.is_blank(&text[end..end + length]) {
+            if number > 1 && self.is_blank(&text[end..end + length]) {
                 return Ok(best);
             }
             end += length;
-            let boards = self.read(&text[..end]);
-            match boards.as_slice() {
-                [board] => {
+            let lines = &text[..end];
+            match self.read(lines).as_slice() {
+                [board] if !splits_words(lines, number, board.shape().cells()) => {
                     let cells = board.shape().cells();
                     best = Some(Found {
                         boards: 1,
                         length: end,
                     });
-                    most = number * MAX_CELLS / cells;
                     if cells == MAX_CELLS || begins_lower(&text[end..], cells) {
                         return Ok(best);
                     }
                 }
-                boards if boards.len() == wanted => {
+                boards if boards.len() == wanted && wanted > 1 => {
                     return Ok(Some(Found {
                         boards: wanted,
                         length: end,
                     }));
+                }
+                _ if lines
+                    .iter()
+                    .filter(|byte| byte.is_ascii_alphanumeric())
+                    .count()
+                    > MOST_DIGITS =>
+                {
+                    return Ok(best);
                 }
                 _ => {}
             }
@@ -257,6 +266,14 @@ fn begins_lower(text: &[u8], cells: usize) -> bool {
         [tens, ones] => 10 * tens + ones < cells,
         [first, ..] => *first < cells,
     }
+}
+
+/// Whether a board of so many cells in these lines has words of several cells beside others on their
+/// line: then a number such as 13 was read as two tiles, and more rows must come.
+fn splits_words(lines: &[u8], number: usize, cells: usize) -> bool {
+    let is_table = lines.iter().any(|byte| b"|,;\t\"'".contains(byte));
+    let words = columns(lines);
+    !is_table && number < words && words < cells
 }
 
 /// How many cells a line has, by its words, or by its characters if it is one word.

@@ -8,7 +8,8 @@ use npuzzle::{Effort, Invariant, Pair, is_solvable};
 
 use crate::cli::answer::{Asked, Outcome, Question, UNSOLVABLE};
 use crate::cli::args::{CheckArgs, CommonArgs};
-use crate::cli::json::{BoardText, CheckFields, WithinFields};
+use crate::cli::board_text::BoardText;
+use crate::cli::json::{CheckFields, WithinFields};
 use crate::cli::progress::noun;
 use crate::cli::stats::Stats;
 

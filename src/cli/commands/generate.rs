@@ -1,20 +1,22 @@
 //! `generate`: random starts, and goals.
 
+use std::collections::HashSet;
 use std::collections::hash_map::RandomState;
 use std::hash::{BuildHasher, Hasher};
 use std::io::{self, IsTerminal, Write};
 
-use anyhow::Context;
+use anyhow::{Context, bail};
 use npuzzle::text::Dialect;
-use npuzzle::{Board, Goal, Options, Pair, Random, Sampler, Shape, Solver, Workload, is_solvable};
+use npuzzle::{Board, Options, Pair, Random, Sampler, Shape, Solver, Workload, is_solvable};
 
 use crate::cli::answer::UNSOLVABLE;
 use crate::cli::args::{AnswerKind, GenerateArgs};
+use crate::cli::board_text::BoardText;
 use crate::cli::boards;
 use crate::cli::cache;
 use crate::cli::exit::Exit;
 use crate::cli::interrupt;
-use crate::cli::json::{self, AnswerFields, BoardText, Origin, PairRecord, PathFields};
+use crate::cli::json::{self, AnswerFields, Origin, PairRecord, PathFields};
 use crate::cli::progress::{self, Progress, Work};
 use crate::cli::terminal::STANDARD_OUTPUT;
 
@@ -22,9 +24,15 @@ use crate::cli::terminal::STANDARD_OUTPUT;
 /// of them more memory. Measure with `time npuzzle generate --count 10000000`.
 const TOGETHER: u64 = 1024;
 
+/// How many pairs in a row may have been there before, where it is not known how many there are.
+const MOST_REPEATS: usize = 1000;
+
 pub fn run(args: &GenerateArgs, out: &mut impl Write) -> anyhow::Result<Exit> {
     let seed = args.draw.seed.unwrap_or_else(random_seed);
     let mut generator = Generator::new(args, seed)?;
+    if args.distinct {
+        generator.enough = generator.check_count()?;
+    }
     let at_once = generator.at_once();
     let shown = progress::is_wanted(args.quiet) && !io::stdout().is_terminal();
     let mut progress = Progress::new(Work::Records, shown);
@@ -58,6 +66,10 @@ struct Generator<'a> {
     shape: Shape,
     /// None if each start gets a goal of its own.
     goal: Option<Board>,
+    /// With `--distinct`, the pairs so far.
+    seen: HashSet<Pair>,
+    /// Whether it is known that there are enough of them.
+    enough: bool,
 }
 
 impl<'a> Generator<'a> {
@@ -75,7 +87,9 @@ impl<'a> Generator<'a> {
         });
         Ok(Self {
             args,
-            text: BoardText::new(args.blank.as_ref()),
+            text: BoardText::styled(args.style.style(), args.blank.as_ref()),
+            seen: HashSet::new(),
+            enough: false,
             random: Random::new(seed),
             sampler: Sampler::new(args.draw.starts(), solver.clone()),
             solver,
@@ -93,7 +107,7 @@ impl<'a> Generator<'a> {
 
     /// Appends so many lines.
     fn write(&mut self, count: u64, out: &mut Vec<u8>) -> anyhow::Result<()> {
-        let pairs = (0..count).map(|_| self.pair());
+        let pairs = (0..count).map(|_| self.next_pair());
         let pairs = pairs.collect::<anyhow::Result<Vec<_>>>()?;
         for (&pair, fields) in pairs.iter().zip(self.answers(&pairs)?) {
             if self.args.json {
@@ -106,6 +120,51 @@ impl<'a> Generator<'a> {
             }
         }
         Ok(())
+    }
+
+    /// The next pair; with `--distinct`, one that was not yet there.
+    fn next_pair(&mut self) -> anyhow::Result<Pair> {
+        if !self.args.distinct {
+            return self.pair();
+        }
+        for _ in 0..self.most_repeats() {
+            let pair = self.pair()?;
+            if self.seen.insert(pair) {
+                return Ok(pair);
+            }
+        }
+        bail!(
+            "after {} pairs, {MOST_REPEATS} in a row were among them already: there are hardly any more",
+            self.seen.len()
+        )
+    }
+
+    /// How often to draw for a new pair. Where it is known that there are enough, one will come.
+    fn most_repeats(&self) -> usize {
+        if self.enough {
+            usize::MAX
+        } else {
+            MOST_REPEATS
+        }
+    }
+
+    /// Whether it is known that there are as many different pairs as are to be drawn.
+    ///
+    /// # Errors
+    ///
+    /// There are fewer.
+    fn check_count(&mut self) -> anyhow::Result<bool> {
+        let Some(goal) = self.goal else {
+            return Ok(false);
+        };
+        let Some(count) = self.sampler.count(goal).context("--steps")? else {
+            return Ok(false);
+        };
+        let asked = self.args.draw.count;
+        if asked > count {
+            bail!("{asked} different starts were asked for, and there are {count}");
+        }
+        Ok(true)
     }
 
     fn pair(&mut self) -> anyhow::Result<Pair> {
@@ -133,13 +192,9 @@ impl<'a> Generator<'a> {
         Ok(answers)
     }
 
-    /// Appends a line that a batch reads as that pair, with the answer as a comment.
+    /// Appends a record that a batch reads as that pair, with the answer as a comment.
     fn write_text(&self, pair: Pair, answer: &AnswerFields, out: &mut Vec<u8>) -> io::Result<()> {
-        out.extend_from_slice(self.text.of(pair.start()).as_bytes());
-        if self.goal != Some(Goal::default().board(self.shape)) {
-            out.push(b' ');
-            out.extend_from_slice(self.text.of(pair.goal()).as_bytes());
-        }
+        out.extend_from_slice(self.text.of_pair(pair, self.goal.is_none()).as_bytes());
         match answer {
             AnswerFields::None {} => {}
             AnswerFields::Steps { steps } => match steps {
@@ -152,7 +207,7 @@ impl<'a> Generator<'a> {
                 write!(out, " #{space}{path}")?;
             }
         }
-        out.push(b'\n');
+        out.extend_from_slice(self.text.record_end().as_bytes());
         Ok(())
     }
 }

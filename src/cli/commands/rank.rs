@@ -16,9 +16,10 @@ use crate::cli::answer::Outcome;
 use crate::cli::args::RankArgs;
 use crate::cli::ask::{self, check_no_batch, json_reader, records};
 use crate::cli::batch::{self, Batch, Noun};
+use crate::cli::board_text::BoardText;
 use crate::cli::boards::Given;
 use crate::cli::exit::Exit;
-use crate::cli::json::{self, BoardText, Origin, RankRecord, RankedFields};
+use crate::cli::json::{self, Origin, RankRecord, RankedFields};
 use crate::cli::stats::{self, Stats};
 use crate::cli::terminal::STANDARD_OUTPUT;
 
@@ -45,7 +46,8 @@ fn rank_once(args: &RankArgs, out: &mut impl Write) -> anyhow::Result<Exit> {
         None => (None, (given.text(), None)),
     };
     let origin = Origin { line: None, id };
-    let outcome = args.answer(&text, size.or(args.size), origin, &mut answer)?;
+    let outcome = args.answer(&text, size.or(args.size), origin, &mut answer);
+    let outcome = outcome.map_err(|error| given.explain(error))?;
     out.write_all(&answer).context(STANDARD_OUTPUT)?;
     stats::print(outcome.stats, out)?;
     Ok(outcome.exit)
@@ -135,12 +137,14 @@ impl RankArgs {
             json::write(&record, out)?;
             return Ok(Outcome::answered(false, None));
         }
-        if self.unrank {
-            writeln!(out, "{text}")?;
-        } else {
-            writeln!(out, "{rank}")?;
-        }
         let is_batch = self.batch.batch.is_some();
+        if !self.unrank {
+            writeln!(out, "{rank}")?;
+        } else if is_batch {
+            write!(out, "{text}{}", self.board_text().record_end())?;
+        } else {
+            writeln!(out, "{text}")?;
+        }
         if self.explain || !is_batch && !self.output.quiet {
             writeln!(out, "{} = {rank}", sum(&digits))?;
         }
@@ -166,6 +170,7 @@ impl RankArgs {
                 Ok(Ranked::permutation(&permutation))
             }
             (None, Some(shape)) => {
+                self.board_text().blank.check(shape)?;
                 let board = of_rank(text, shape.cells(), "boards of", shape, |rank| {
                     Board::from_rank(shape, rank)
                 })?;
@@ -194,8 +199,12 @@ impl RankArgs {
         }
     }
 
+    fn board_text(&self) -> BoardText {
+        BoardText::styled(self.style.style(), self.output.blank.as_ref())
+    }
+
     fn board(&self, board: Board) -> Ranked {
-        let text = BoardText::new(self.output.blank.as_ref()).of(board);
+        let text = self.board_text().of(board);
         Ranked {
             rank: board.rank(),
             digits: board.rank_digits().collect(),

@@ -14,13 +14,14 @@ use crate::cli::answer::{Asked, Outcome, Question, UNSOLVABLE};
 use crate::cli::args::{Color, CommonArgs, RenderArgs};
 use crate::cli::ask::{self, records};
 use crate::cli::batch::{self, Answers, Noun};
+use crate::cli::board_text::BoardText;
 use crate::cli::boards::{Boards, Content, Reader};
 use crate::cli::draw::boxes::BoxStyle;
 use crate::cli::draw::play;
 use crate::cli::draw::svg::{self, Description, SheetBoard, SvgStyle};
 use crate::cli::draw::trace::Trace;
 use crate::cli::exit::Exit;
-use crate::cli::json::{BoardText, PathFields, RenderFields};
+use crate::cli::json::{PathFields, RenderFields};
 use crate::cli::stats::{self, Stats};
 use crate::cli::terminal::{self, STANDARD_OUTPUT};
 
@@ -229,7 +230,8 @@ fn draw_sheet(
     let sheet: Vec<SheetBoard> = numbered
         .map(|(number, &board)| SheetBoard::new(Some(format!("{number}")), board))
         .collect();
-    let description = Description::of_sheet(&boards);
+    let text = BoardText::new(args.common.output.blank.as_ref());
+    let description = Description::of_sheet(&boards, &text);
     write_svg(&sheet_svg(&description, svg_style(args), &sheet)?, svg, out)?;
     Ok(exit)
 }

@@ -8,10 +8,12 @@ use npuzzle::text::Dialect;
 use npuzzle::{Board, Effort, Shape, Survey, SurveyError};
 
 use crate::cli::args::SurveyArgs;
-use crate::cli::boards;
+use crate::cli::batch::LONGEST_LINE;
+use crate::cli::board_text::BoardText;
+use crate::cli::boards::{self, Given};
 use crate::cli::draw::chart::Chart;
 use crate::cli::exit::Exit;
-use crate::cli::json::{self, BoardList, BoardText, SurveyFields, SurveyRecord};
+use crate::cli::json::{self, BoardList, SurveyFields, SurveyRecord};
 use crate::cli::progress::{self, Progress, Work};
 use crate::cli::stats::{self, Stats};
 use crate::cli::terminal::{self, STANDARD_OUTPUT};
@@ -28,7 +30,7 @@ pub fn run(args: &SurveyArgs, out: &mut impl Write) -> anyhow::Result<Exit> {
     if let Some(asked) = args.depth.filter(|&asked| asked > depth) {
         bail!("no board is {asked} moves from {goal}: the deepest are {depth} moves from it");
     }
-    let text = BoardText::new(args.output.blank.as_ref());
+    let text = BoardText::styled(args.style.style(), args.output.blank.as_ref());
     let boards = BoardList::new(
         goal.shape(),
         ranks(&survey, goal, args.memory)?,
@@ -62,8 +64,8 @@ pub fn run(args: &SurveyArgs, out: &mut impl Write) -> anyhow::Result<Exit> {
     }
     let written = match args.depth {
         Some(_) => boards
-            .texts()
-            .try_for_each(|board| writeln!(out, "{board}")),
+            .starts_for(goal)
+            .try_for_each(|record| write!(out, "{record}{}", text.record_end())),
         None => draw(&counts, &boards, args, out),
     };
     written.context(STANDARD_OUTPUT)?;
@@ -81,7 +83,11 @@ fn goal(args: &SurveyArgs) -> anyhow::Result<Board> {
     let read = |text, whence| boards::goal(text, &dialect, Shape::EIGHT_PUZZLE, whence);
     match (args.boards.as_slice(), args.goal.as_deref()) {
         ([], goal) => read(goal, "--goal"),
-        (words, None) => read(Some(boards::text(words)?.as_ref()), "goal"),
+        (words, None) => {
+            let given = Given::new(words, LONGEST_LINE)?;
+            let goal = read(Some(given.text().as_ref()), "goal");
+            goal.map_err(|error| given.explain(error))
+        }
         (_, Some(_)) => bail!("the goal was given twice, by itself and by --goal"),
     }
 }
@@ -148,7 +154,7 @@ fn draw(
     writeln!(out, "mean:     {:.3} moves", mean(counts))?;
     writeln!(out, "deepest:  {depth} moves, {} {noun}", number(count))?;
     if count > MOST_LISTED {
-        return writeln!(out, "          --boards {depth} lists them");
+        return writeln!(out, "          --at-depth {depth} lists them");
     }
     chart.list(deepest.texts(), "          ", out)
 }

@@ -8,7 +8,8 @@ use npuzzle::{Effort, Frame, Misstep, Moves, Pair, Path, Solver, Stuck, is_solva
 
 use crate::cli::answer::{Asked, Outcome, Question, UNSOLVABLE};
 use crate::cli::args::{CommonArgs, VerifyArgs};
-use crate::cli::json::{BoardText, VerifyFields, WrongMoves};
+use crate::cli::board_text::BoardText;
+use crate::cli::json::{VerifyFields, WrongMoves};
 use crate::cli::progress::noun;
 use crate::cli::stats::{self, Stats};
 

@@ -74,9 +74,10 @@ impl BoxStyle {
     /// The lines of a board, each as wide as [`BoxStyle::width`] says.
     fn lines(&self, board: Board, state: impl Fn(usize) -> TileState) -> Vec<String> {
         let shape = board.shape();
-        let digits = digits(shape);
+        let digits = self.digits(shape);
+        let text = |cell| self.text(board.label(cell), shape);
         let cells: Vec<String> = (0..shape.cells())
-            .map(|cell| self.cell(board.label(cell), state(cell), digits))
+            .map(|cell| self.cell(&text(cell), board.label(cell), state(cell), digits))
             .collect();
         let rows = cells.chunks(shape.width());
         // A border is its left end, a crossing between cells, its right end.
@@ -105,20 +106,32 @@ impl BoxStyle {
     /// The width of a board, in columns.
     pub fn width(&self, shape: Shape) -> usize {
         match self.style {
-            Style::Plain => shape.width() * (digits(shape) + 1) - 1,
-            Style::Unicode | Style::Ascii => shape.width() * (digits(shape) + 3) + 1,
+            Style::Plain => shape.width() * (self.digits(shape) + 1) - 1,
+            Style::Unicode | Style::Ascii => shape.width() * (self.digits(shape) + 3) + 1,
         }
     }
 
-    /// A cell, its label aligned to the right.
-    fn cell(&self, label: u8, state: TileState, digits: usize) -> String {
-        let (blank, margin) = match self.style {
-            Style::Plain => (".", ""),
-            Style::Unicode | Style::Ascii => (" ", " "),
-        };
-        let text = match label {
-            0 => self.blank.as_ref().map_or(blank, Blank::word).to_owned(),
-            tile => tile.to_string(),
+    /// A label as it is drawn.
+    fn text(&self, label: u8, shape: Shape) -> String {
+        match (&self.blank, label) {
+            (Some(blank), label) => blank.name(label, shape.cells()),
+            (None, 0) if self.style == Style::Plain => Blank::default().to_string(),
+            (None, 0) => " ".to_owned(),
+            (None, tile) => tile.to_string(),
+        }
+    }
+
+    /// The number of characters of the longest label.
+    fn digits(&self, shape: Shape) -> usize {
+        let largest = if shape.cells() > 10 { 2 } else { 1 };
+        largest.max(self.text(0, shape).chars().count())
+    }
+
+    /// A cell, its text aligned to the right.
+    fn cell(&self, text: &str, label: u8, state: TileState, digits: usize) -> String {
+        let margin = match self.style {
+            Style::Plain => "",
+            Style::Unicode | Style::Ascii => " ",
         };
         let padded = format!("{margin}{text:>digits$}{margin}");
         if !self.color || label == 0 {
@@ -130,9 +143,4 @@ impl BoxStyle {
             TileState::Misplaced => padded.yellow().to_string(),
         }
     }
-}
-
-/// The number of digits of the largest tile.
-fn digits(shape: Shape) -> usize {
-    if shape.cells() > 10 { 2 } else { 1 }
 }

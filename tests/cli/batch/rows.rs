@@ -332,3 +332,12 @@ fn an_answer_comes_as_soon_as_the_next_board_begins() {
     running.say("2\n123456780\n");
     running.answers("0");
 }
+
+/// In a row such as `2 13 0`, the number 13 is no two tiles, though 2, 1, 3 and 0 are a board.
+#[test]
+fn numbers_of_two_digits_are_tiles_in_every_row() {
+    let rows = ["2 13 0", "1 9 5", "3 14 10", "8 6 11", "7 4 12"];
+    let file = rows.join("\n") + "\n" + &rows.join("\n") + "\n";
+    let line = "npuzzle check --rows --batch input.txt --json | jq -c '[.line, .size]'";
+    files(&[(&file, line, "[1,\"3x5\"]\n[6,\"3x5\"]\n")]);
+}

@@ -2,8 +2,8 @@
 
 use npuzzle::{Board, Notation, Pair};
 
+use crate::cli::board_text::BoardText;
 use crate::cli::draw::trace::Trace;
-use crate::cli::json::BoardText;
 
 /// The title of a drawing, and a text that describes it.
 pub struct Description {
@@ -15,7 +15,7 @@ impl Description {
     pub fn of_board(board: Board, text: &BoardText) -> Self {
         Self {
             title: format!("Sliding puzzle {}: {}", board.shape(), text.of(board)),
-            text: row_by_row("Row by row", board),
+            text: row_by_row("Row by row", board, text),
         }
     }
 
@@ -41,8 +41,8 @@ impl Description {
             ),
             text: format!(
                 "{} {travels} {}",
-                row_by_row("Start, row by row", start),
-                row_by_row("End, row by row", end)
+                row_by_row("Start, row by row", start, text),
+                row_by_row("End, row by row", end, text)
             ),
         }
     }
@@ -57,18 +57,20 @@ impl Description {
             ),
             text: format!(
                 "{} {} No moves lead from one to the other.",
-                row_by_row("Start, row by row", pair.start()),
-                row_by_row("Goal, row by row", pair.goal())
+                row_by_row("Start, row by row", pair.start(), text),
+                row_by_row("Goal, row by row", pair.goal(), text)
             ),
         }
     }
 
     /// Describes boards that are numbered from 1.
-    pub fn of_sheet(boards: &[Board]) -> Self {
+    pub fn of_sheet(boards: &[Board], text: &BoardText) -> Self {
         let plural = if boards.len() == 1 { "" } else { "s" };
         let puzzles: Vec<String> = (1..)
             .zip(boards)
-            .map(|(number, &board)| row_by_row(&format!("Puzzle {number}, row by row"), board))
+            .map(|(number, &board)| {
+                row_by_row(&format!("Puzzle {number}, row by row"), board, text)
+            })
             .collect();
         Self {
             title: format!("{} sliding puzzle{plural}", boards.len()),
@@ -78,10 +80,11 @@ impl Description {
 }
 
 /// A sentence that lists the labels of a board.
-fn row_by_row(subject: &str, board: Board) -> String {
+fn row_by_row(subject: &str, board: Board, text: &BoardText) -> String {
+    let cells = board.shape().cells();
     let label = |label: u8| match label {
         0 => "blank".to_owned(),
-        tile => tile.to_string(),
+        tile => text.blank.name(tile, cells),
     };
     let labels: Vec<String> = board.labels().map(label).collect();
     let rows = labels.chunks(board.shape().width());

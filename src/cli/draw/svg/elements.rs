@@ -72,13 +72,21 @@ impl Elements {
             let blank = escaped(blank.word());
             format!("<text id=\"{id}-0\" x=\"{middle}\" y=\"{base}\" {LABEL}>{blank}</text>\n")
         });
+        let name = |tile| match &self.style.blank {
+            Some(blank) => blank.name(tile, cells),
+            None => tile.to_string(),
+        };
         let defined = |tile| {
+            let name = name(tile);
             format!(
                 "<g id=\"{id}-{tile}\"><rect x=\"2\" y=\"2\" width=\"{side}\" height=\"{side}\" \
-                 rx=\"6\"/><text x=\"{middle}\" y=\"{base}\" {LABEL}>{tile}</text></g>\n"
+                 rx=\"6\"/><text x=\"{middle}\" y=\"{base}\" {LABEL}>{name}</text></g>\n"
             )
         };
-        let labels: String = blank.into_iter().chain((1..cells).map(defined)).collect();
+        let labels: String = blank
+            .into_iter()
+            .chain((1..).take(cells - 1).map(defined))
+            .collect();
         format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" id=\"{id}\" role=\"img\" \
              aria-labelledby=\"{id}-title\" aria-describedby=\"{id}-desc\" \
