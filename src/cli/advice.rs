@@ -29,6 +29,10 @@ fn advice(error: &anyhow::Error) -> Option<&'static str> {
             ..
         } => Some("; --blank=WORD names another"),
         ParseError::Board {
+            fault: BoardFault::Labels(faults),
+            ..
+        } if faults.only_lacks_a_blank() => Some("; --blank=WORD names another"),
+        ParseError::Board {
             fault: BoardFault::Comment,
             ..
         } => Some(": give --blank='#'"),

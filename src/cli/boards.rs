@@ -203,10 +203,14 @@ impl Reader {
         let words = moves::words(&text);
         let before = |index| moves::before(&text, &words, index).to_owned();
         let words: Vec<&str> = words.iter().map(|&(_, word)| word).collect();
-        let (boards, moves) = self.split(&words, before)?;
+        let (boards, moves) = match self.split(&words, before) {
+            Ok((boards, moves)) => (boards, moves.join(" ")),
+            // Between words, an empty cell may be lost.
+            Err(error) => (self.boards(&text).map_err(|_| error)?, String::new()),
+        };
         Ok(Content {
             boards,
-            moves: Some(moves.join(" ")),
+            moves: Some(moves),
         })
     }
 

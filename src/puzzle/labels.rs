@@ -48,8 +48,9 @@ impl LabelFaults {
         }
     }
 
-    /// Whether the labels are the tiles 1 … n without a blank.
-    pub(crate) fn only_lacks_a_blank(&self) -> bool {
+    /// Whether the labels are the tiles 1 … n without a blank; or the last of them is the blank.
+    #[must_use]
+    pub fn only_lacks_a_blank(&self) -> bool {
         self.missing == [0] && self.out_of_range == [u32::try_from(self.cells).unwrap_or(0)]
     }
 }

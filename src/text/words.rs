@@ -99,15 +99,15 @@ fn is_quote(c: char) -> bool {
     matches!(c, '"' | '\'' | '`')
 }
 
-/// Whether a line is a line of a table or a box, rather than a row: it has two dashes or more, and
-/// nothing but what such lines are made of.
+/// Whether a line is a line of a table or a box, rather than a row: it has two dashes or stars or more,
+/// and nothing but what such lines are made of.
 fn is_rule(line: &str) -> bool {
     let first = line.trim_start().chars().next();
     if first.is_none_or(|c| c.is_ascii_alphanumeric()) {
         return false;
     }
-    let dashes = line.chars().filter(|c| matches!(c, '-' | '=' | '+'));
-    let is_ruled = |c: char| matches!(c, '-' | '=' | '+' | '|' | ':') || c.is_whitespace();
+    let dashes = line.chars().filter(|c| matches!(c, '-' | '=' | '+' | '*'));
+    let is_ruled = |c: char| matches!(c, '-' | '=' | '+' | '*' | '|' | ':') || c.is_whitespace();
     line.chars().all(is_ruled) && dashes.take(2).count() == 2
 }
 

@@ -24,8 +24,8 @@ fn labels_that_are_not_each_there_once_are_named() {
         12345677.           => board "12345677.": tile 7 appears twice and tile 8 is missing
         12345679.           => board "12345679.": tile 9 is out of range (9 cells hold tiles 1 to 8) and tile 8 is missing
         1 2 3 4 5 6 7 16 .  => board "1 2 3 4 5 6 7 16 .": tile 16 is out of range (9 cells hold tiles 1 to 8) and tile 8 is missing
-        123456789           => board "123456789": 9 cells were read, the tiles 1 to 9 and no blank; write the blank as one of . 0 x X _ * -
-        1 2 3 4             => board "1 2 3 4": 4 cells were read, the tiles 1 to 4 and no blank; write the blank as one of . 0 x X _ * -
+        123456789           => board "123456789": 9 cells were read, the tiles 1 to 9 and no blank; write the blank as one of . 0 x X _ * -; --blank=WORD names another
+        1 2 3 4             => board "1 2 3 4": 4 cells were read, the tiles 1 to 4 and no blank; write the blank as one of . 0 x X _ * -; --blank=WORD names another
         1 2 3 4 5 6 7 99999999999999999999 0    => board "1 2 3 4 5 6 7 99999999999999999999 0": tile 4294967295 or more is out of range (9 cells hold tiles 1 to 8) and tile 8 is missing
         "#,
     );

@@ -1,6 +1,8 @@
 //! Boards as people have them, on standard input and as arguments.
 
-use crate::command::npuzzle;
+use crate::boards::printed;
+use crate::command::{Call, npuzzle};
+use crate::oracle::Random;
 use crate::table::{answers, errors};
 
 /// Each text on standard input gets that answer.
@@ -75,31 +77,38 @@ fn words_for_the_blank_goals_and_letters_are_read_as_arguments() {
 }
 
 #[test]
-fn what_render_draws_of_a_board_is_read_back() {
-    let boards = [
-        "2 8 3/1 x 4/7 6 5",
-        "1 2 3/4 5 x",
-        "1 2/3 4/5 6/7 x",
-        "1 2 3 4 5/6 7 8 9 x",
-        "1 2 3 4/5 6 7 8/9 10 11 12/13 14 x 15",
-    ];
-    for board in boards {
-        let rank = npuzzle("rank --quiet").arg(board).run().stdout;
-        for blank in [".", "x", "□", "blank", "#"] {
-            for style in ["unicode", "ascii", "plain"] {
-                let board = board.replace('x', blank);
-                let render = npuzzle("render --style")
-                    .arg(style)
-                    .arg("--blank")
-                    .arg(blank);
+fn what_render_draws_of_a_board_of_any_shape_in_any_style_is_read_back() {
+    let sides = (2..=8).flat_map(|width| (2..=8).map(move |height| (width, height)));
+    for (width, height) in sides.filter(|(width, height)| width * height <= 16) {
+        let labels = Random(width * 10 + height).board((width * height) as u8);
+        let board = printed(&labels, width as usize);
+        let rank = npuzzle("rank --quiet").arg(&board).run().stdout;
+        for style in ["unicode", "ascii", "plain"] {
+            for blank in ["", "□", "blank"] {
+                let board = match blank {
+                    "" => board.clone(),
+                    blank => spaced(&labels, width as usize, blank),
+                };
+                let option = |call: Call| match blank {
+                    "" => call,
+                    blank => call.arg("--blank").arg(blank),
+                };
+                let render = option(npuzzle("render --style").arg(style));
                 let drawn = render.arg(board).run().stdout;
-                let read = npuzzle("rank --quiet --blank").arg(blank).stdin(drawn);
-                read.prints(&rank);
+                option(npuzzle("rank --quiet")).stdin(drawn).prints(&rank);
             }
         }
-        let drawn = npuzzle("render").arg(board).run().stdout;
-        npuzzle("rank --quiet").stdin(drawn).prints(&rank);
     }
+}
+
+/// A board as numbers, `/` between rows, with that word for the blank.
+fn spaced(labels: &[u8], width: usize, blank: &str) -> String {
+    let name = |&label: &u8| match label {
+        0 => blank.to_owned(),
+        tile => tile.to_string(),
+    };
+    let row = |row: &[u8]| row.iter().map(name).collect::<Vec<_>>().join(" ");
+    labels.chunks(width).map(row).collect::<Vec<_>>().join("/")
 }
 
 #[test]

@@ -211,7 +211,7 @@ fn what_has_no_rank_is_explained() {
         r#"
         12345677.           => board "12345677.": tile 7 appears twice and tile 8 is missing
         12345677            => permutation "12345677": each of 1 to 8 must be there once; 8 is missing and 7 is too many; and a board has a blank, one of . 0 x X _ * -
-        3124 --size 2x2     => board "3124": 4 cells were read, the tiles 1 to 4 and no blank; write the blank as one of . 0 x X _ * -
+        3124 --size 2x2     => board "3124": 4 cells were read, the tiles 1 to 4 and no blank; write the blank as one of . 0 x X _ * -; --blank=WORD names another
         412503              => board "412503": 6 cells: 2x3 or 3x2? Give --size, or end each row with /
         12345678. .12345678 => board ".12345678": 2 boards were read where one belongs
         --quiet             => no board was read

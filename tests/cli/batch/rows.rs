@@ -217,7 +217,7 @@ fn a_bad_board_in_rows_is_one_record_and_its_line_is_told() {
             "1 2 3\n4 5 6\n1 2 3\n4 5 6\n7 0 8\n1 2 3\n4 0 6\n7 5 8\n",
             "error\n1\n2\n",
             "-:1: board \"1 2 3/4 5 6\": 6 cells were read, the tiles 1 to 6 and no blank; write the \
-             blank as one of . 0 x X _ * -\n",
+             blank as one of . 0 x X _ * -; --blank=WORD names another\n",
         ),
         (
             "1 2 3\n4 5 6\n7 8 z\n\n1 2 3\n4 0 6\n7 5 8\n",
