@@ -88,6 +88,9 @@ pub fn open_rows(
     output: &OutputArgs,
 ) -> anyhow::Result<Batch> {
     let mut batch = Batch::open(file, longest, args, output)?;
+    if !dialect.has_comments() {
+        batch.has_no_comments();
+    }
     let heading = Heading {
         rows: BoardRows {
             dialect,

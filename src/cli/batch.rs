@@ -107,6 +107,11 @@ impl Batch {
         }
     }
 
+    /// From here on, `#` begins no comment.
+    pub fn has_no_comments(&mut self) {
+        self.chunks.has_comments = false;
+    }
+
     /// From here on, records end where the layout says.
     pub fn set_layout(&mut self, layout: Arc<dyn Layout>) {
         self.chunks.set_layout(layout);

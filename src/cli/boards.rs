@@ -106,8 +106,18 @@ pub struct Reader {
     goal: Option<GivenGoal>,
     /// Whether moves stand behind the boards.
     pub reads_moves: bool,
-    /// Whether a start must have its goal with it.
-    needs_pair: bool,
+    expected: Expected,
+}
+
+/// How many boards a text is to hold.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Expected {
+    /// A start, perhaps with its goal.
+    OneOrTwo,
+    /// A start, as in a batch with `--rows`.
+    Start,
+    /// A start and its goal, as in a batch with `--pairs`.
+    Pair,
 }
 
 impl Reader {
@@ -119,7 +129,11 @@ impl Reader {
             goal: args.pair.goal.as_ref().map(read).transpose()?,
             dialect,
             reads_moves,
-            needs_pair: args.batch.pairs,
+            expected: match (args.batch.rows, args.batch.pairs) {
+                (_, true) => Expected::Pair,
+                (true, false) => Expected::Start,
+                (false, false) => Expected::OneOrTwo,
+            },
         })
     }
 
@@ -149,6 +163,7 @@ impl Reader {
     /// size is 3x3 or not given.
     pub fn reads_pairs(&self) -> bool {
         !self.reads_moves
+            && self.expected != Expected::Start
             && !self.has_goal()
             && self.reads_usual_blanks()
             && self
@@ -161,7 +176,8 @@ impl Reader {
     /// another size was given, or there is no one goal for the shape.
     pub fn lone_goal(&self, shape: Shape, default: Option<Goal>) -> Option<Board> {
         let other_size = self.dialect.size.is_some_and(|size| size != shape);
-        if self.reads_moves || self.needs_pair || other_size || !self.reads_usual_blanks() {
+        let needs_goal = self.reads_moves || self.expected == Expected::Pair;
+        if needs_goal || other_size || !self.reads_usual_blanks() {
             return None;
         }
         match &self.goal {
@@ -242,8 +258,11 @@ impl Reader {
             (boards, _) => boards,
         }?;
         match (boards.as_slice(), &self.goal) {
-            (&[start], None) if self.needs_pair => {
+            (&[start], None) if self.expected == Expected::Pair => {
                 bail!("\"{start}\" is a start, and no goal is behind it: --pairs reads two boards")
+            }
+            (&[_, second], _) if self.expected == Expected::Start => {
+                bail!("\"{second}\" is a second board of the record: --rows reads one, --pairs two")
             }
             (&[start], None) => Ok(Boards::One(start)),
             (&[start], Some(goal)) => {
@@ -405,8 +424,7 @@ fn lines(words: &[&str]) -> String {
 
 /// The same lines without their comments, unless `#` stands for the blank.
 fn without_comments(text: &str, dialect: &Dialect) -> String {
-    let blank = dialect.blank.as_ref();
-    if blank.is_some_and(|blank| blank.word().contains('#')) {
+    if !dialect.has_comments() {
         return text.to_owned();
     }
     let lines = text.split(['\n', '\r']);

@@ -37,6 +37,13 @@ impl Dialect {
             blank: None,
         }
     }
+
+    /// Whether `#` begins a comment: it does unless it is a part of the word for the blank.
+    #[must_use]
+    pub fn has_comments(&self) -> bool {
+        let blank = self.blank.as_ref();
+        blank.is_none_or(|blank| !blank.word().contains(COMMENT))
+    }
 }
 
 /// The boards that the text holds: one, or two (a start and a goal).

@@ -30,7 +30,11 @@ impl Heading {
             return Ok(is_end.then_some((0, false)));
         };
         let line = str::from_utf8(&text[begin..end]).unwrap_or_default();
-        let line = line.split('#').next().unwrap_or(line);
+        let has_comments = self.rows.dialect.has_comments();
+        let line = line
+            .split(|c| c == '#' && has_comments)
+            .next()
+            .unwrap_or(line);
         let is_heading = is_columns(line)? || is_count(line) && !self.is_board(line);
         if !self.are_rows {
             let length = if is_heading { end } else { 0 };

@@ -193,6 +193,9 @@ impl BoardRows {
             return size.height();
         }
         let first = line(text, is_end).unwrap_or(text.len());
+        if !self.read(&text[..first]).is_empty() {
+            return 1;
+        }
         let second = first + line(&text[first..], is_end).unwrap_or(0);
         let [first, second] = [&text[..first], &text[first..second]].map(columns);
         match (first, second) {
@@ -222,7 +225,7 @@ impl BoardRows {
 
     /// Whether a line holds nothing but space and comments.
     fn is_blank(&self, line: &[u8]) -> bool {
-        let has_comments = self.dialect.blank.is_none();
+        let has_comments = self.dialect.has_comments();
         let mut parts = line.split(|&byte| byte == b'#' && has_comments);
         parts.next().is_none_or(|part| part.trim_ascii().is_empty())
     }
@@ -278,7 +281,8 @@ fn splits_words(lines: &[u8], number: usize, cells: usize) -> bool {
 
 /// How many cells a line has, by its words, or by its characters if it is one word.
 fn columns(line: &[u8]) -> usize {
-    let words = line.split(|byte| !byte.is_ascii_alphanumeric() && !b"._*-".contains(byte));
+    let parts = |byte: &u8| byte.is_ascii_whitespace() || b",;:|/[](){}\"'".contains(byte);
+    let words = line.split(parts);
     let words: Vec<&[u8]> = words.filter(|word| !word.is_empty()).collect();
     match words.as_slice() {
         [word] if word.len() > 2 => word.len(),

@@ -24,6 +24,8 @@ pub struct Chunk {
     first_line: u64,
     /// The most bytes of a line that is read.
     longest: usize,
+    /// Whether `#` begins a comment.
+    has_comments: bool,
     /// Whether it stands for a line that is too long, which is not kept.
     is_too_long: bool,
     /// Where the records stand, each counted from the end of the one before; none if each line is one.
@@ -36,6 +38,7 @@ impl Chunk {
             text: self.text(),
             number: self.first_line,
             longest: self.longest,
+            has_comments: self.has_comments,
             is_too_long: self.is_too_long,
             extents: self.extents.as_deref(),
         }
@@ -62,6 +65,8 @@ pub struct Chunks {
     next_line: u64,
     /// The most bytes of a line that is read, its line break not counted.
     longest: usize,
+    /// Whether `#` begins a comment.
+    pub has_comments: bool,
     /// Where records end; none if each line is one.
     layout: Option<Arc<dyn Layout>>,
 }
@@ -85,6 +90,7 @@ impl Chunks {
             rest: Vec::new(),
             next_line: 1,
             longest,
+            has_comments: true,
             layout: None,
         })
     }
@@ -113,6 +119,7 @@ impl Chunks {
     pub fn fill(&mut self, chunk: &mut Chunk, at_once: usize) -> io::Result<bool> {
         chunk.first_line = self.next_line;
         chunk.longest = self.longest;
+        chunk.has_comments = self.has_comments;
         chunk.is_too_long = false;
         chunk.extents = self.layout.is_some().then(|| {
             let mut extents = chunk.extents.take().unwrap_or_default();

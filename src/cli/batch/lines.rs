@@ -14,6 +14,8 @@ pub struct Lines<'a> {
     pub number: u64,
     /// The most bytes of a line that is read, its line break not counted.
     pub longest: usize,
+    /// Whether `#` begins a comment.
+    pub has_comments: bool,
     /// Whether a line that is too long, and not in `text`, comes first.
     pub is_too_long: bool,
     /// Where the records stand; none if each line is one.
@@ -81,7 +83,8 @@ impl<'a> Lines<'a> {
         if content.len() > self.longest {
             return Some(Err(too_long(self.longest)));
         }
-        let before_comment = line.split(|&byte| byte == b'#').next().unwrap_or(line);
+        let is_comment = |&byte: &u8| byte == b'#' && self.has_comments;
+        let before_comment = line.split(is_comment).next().unwrap_or(line);
         if text(before_comment).is_ok_and(|text| text.trim().is_empty()) {
             return None;
         }

@@ -253,6 +253,16 @@ fn a_pair_is_two_boards() {
 }
 
 #[test]
+fn two_boards_on_a_line_are_no_record_of_rows() {
+    let run = npuzzle("steps --rows --batch -")
+        .stdin("12345678. 1234567.8\n12345678.\n")
+        .run();
+    run.says("-:1: \"1234567.8\" is a second board of the record: --rows reads one, --pairs two\n")
+        .printed("error\n0\n")
+        .exited(2);
+}
+
+#[test]
 fn rows_are_for_batches_of_boards() {
     for (arguments, message) in [
         (
@@ -340,4 +350,18 @@ fn numbers_of_two_digits_are_tiles_in_every_row() {
     let file = rows.join("\n") + "\n" + &rows.join("\n") + "\n";
     let line = "npuzzle check --rows --batch input.txt --json | jq -c '[.line, .size]'";
     files(&[(&file, line, "[1,\"3x5\"]\n[6,\"3x5\"]\n")]);
+}
+
+#[test]
+fn a_hash_that_is_the_blank_begins_no_comment() {
+    for (file, layout) in [
+        ("# 1 2 3 4 5 6 7 8\n123456#78\n123456#78 12345678#\n", ""),
+        (
+            "# 1 2\n3 4 5\n6 7 8\n1 2 3\n4 5 6\n# 7 8\n\n123\n456\n#78\n",
+            "--rows",
+        ),
+    ] {
+        let call = npuzzle(&format!("steps --batch - --blank # {layout}")).stdin(file);
+        call.prints("22\n2\n2\n");
+    }
 }
