@@ -53,6 +53,7 @@ pub use text::written::{BoardStyle, WrittenBoard};
 /// at any time.
 #[doc(hidden)]
 pub mod program {
+    pub use crate::text::boards::read_if_any;
     pub use crate::text::cells::is_label;
     pub use crate::text::fast::{nine, nine_apart, nine_in_rows, three};
     pub use crate::text::words::separates;

@@ -1,7 +1,7 @@
 //! Where boards end that stand in rows.
 
 use memchr::memchr;
-use npuzzle::text::{self, Dialect};
+use npuzzle::text::Dialect;
 use npuzzle::{Board, MAX_CELLS, program};
 
 use crate::cli::batch::{Extent, Layout};
@@ -10,7 +10,10 @@ use crate::cli::batch::{Extent, Layout};
 /// each.
 const MOST_LINES: usize = 2 * MAX_CELLS + 3;
 
-/// The most digits and letters of a board and the size above it.
+/// The most words of a board and the size above it.
+const MOST_WORDS: usize = MAX_CELLS + 2;
+
+/// The most digits and letters of them.
 const MOST_DIGITS: usize = 2 * MAX_CELLS + 4;
 
 /// Behind lines that are no board, the next board is where so many follow one another: rows of several
@@ -20,7 +23,7 @@ const MOST_FOLLOWERS: usize = 4;
 /// Boards in rows, one after another, perhaps with blank lines or a size before each.
 ///
 /// Nothing marks where a board ends, but each label is there once in a board. So it ends with the
-/// line up to which [`text::read`] reads one board, unless it reads one up to a later line too:
+/// line up to which [`npuzzle::text::read`] reads one board, unless it reads one up to a later line too:
 /// `1 2 3`, `4 5 0`, `7 8 6` is one board of 3x3, though its first two rows are one of 3x2. A row
 /// goes on with a board only by higher labels; so a board may end before the next one begins.
 #[derive(Clone)]
@@ -128,14 +131,7 @@ impl BoardRows {
                         length: end,
                     }));
                 }
-                _ if lines
-                    .iter()
-                    .filter(|byte| byte.is_ascii_alphanumeric())
-                    .count()
-                    > MOST_DIGITS =>
-                {
-                    return Ok(best);
-                }
+                _ if columns(lines) > MOST_WORDS || digits(lines) > MOST_DIGITS => return Ok(best),
                 _ => {}
             }
         }
@@ -236,7 +232,7 @@ impl BoardRows {
             return Vec::new();
         }
         let text = str::from_utf8(text).unwrap_or_default();
-        text::read(text, &self.dialect).unwrap_or_default()
+        program::read_if_any(text, &self.dialect).unwrap_or_default()
     }
 
     /// Whether a text is a board behind its size: it is the same one without its first line.
@@ -245,8 +241,8 @@ impl BoardRows {
         let Some((_, rows)) = text.split_once('\n') else {
             return false;
         };
-        let [whole, below] = [text, rows].map(|text| text::read(text, &self.dialect));
-        matches!((whole, below), (Ok(whole), Ok(below)) if whole == below)
+        let read = |text| program::read_if_any(text, &self.dialect);
+        read(text).is_some_and(|whole| read(rows) == Some(whole))
     }
 }
 
@@ -279,11 +275,19 @@ fn splits_words(lines: &[u8], number: usize, cells: usize) -> bool {
     !is_table && number < words && words < cells
 }
 
+fn digits(text: &[u8]) -> usize {
+    text.iter()
+        .filter(|byte| byte.is_ascii_alphanumeric())
+        .count()
+}
+
 /// How many cells a line has, by its words, or by its characters if it is one word.
 fn columns(line: &[u8]) -> usize {
     let parts = |byte: &u8| byte.is_ascii_whitespace() || b",;:|/[](){}\"'".contains(byte);
     let words = line.split(parts);
-    let words: Vec<&[u8]> = words.filter(|word| !word.is_empty()).collect();
+    // The lines of a box are no words.
+    let is_word = |word: &&[u8]| word.len() == 1 || word.iter().any(u8::is_ascii_alphanumeric);
+    let words: Vec<&[u8]> = words.filter(is_word).collect();
     match words.as_slice() {
         [word] if word.len() > 2 => word.len(),
         words => words.len(),
