@@ -204,6 +204,8 @@ impl Grammar<'_> {
                     .map(|at| words[at]);
                 let kept: Vec<Word> = kept.collect();
                 if let Some(Ok(boards)) = self.read(&kept)
+                    // No word is several cells.
+                    && boards.iter().map(|board| board.shape().cells()).sum::<usize>() <= kept.len()
                     && !ways.contains(&boards)
                 {
                     ways.push(boards);

@@ -77,6 +77,7 @@ fn an_empty_place_is_no_blank_where_there_is_one_or_where_it_parts_no_single_cel
         1\t\t2\t\t3\n4\t\t0\t\t6\n7\t\t5\t\t8 => 3x3 1234.6758
         \t1 2 3\n\t4 5 6\n\t7 8 => board "1 2 3/4 5 6/7 8": row 1 has 3 cells, row 3 has 2; all rows must be equally long, and the blank be written, as one of . 0 x X _ * -
         1,2,3,4,5,6,7,8, => board "1 2 3 4 5 6 7 8": 8 cells were read, the tiles 1 to 8 and no blank; write the blank as one of . 0 x X _ * -
+        1,,23 => board "1 _ 23": 3 cells were read, and no board has so many: it has W x H of them, W and H at least 2, at most 16 in all
         1,,2,,3 => board "1 _ 2 _ 3": the blank is an empty cell: 1.23 or 12.3? Write it as .
         "#,
     );
