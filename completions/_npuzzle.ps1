@@ -31,7 +31,7 @@ Register-ArgumentCompleter -Native -CommandName 'npuzzle' -ScriptBlock {
             [CompletionResult]::new('verify', 'verify', [CompletionResultType]::ParameterValue, 'Tell whether moves lead from start to goal, and how many more they are than needed')
             [CompletionResult]::new('render', 'render', [CompletionResultType]::ParameterValue, 'Draw a board, or every board from start to goal')
             [CompletionResult]::new('compare', 'compare', [CompletionResultType]::ParameterValue, 'Solve a pair with every engine, and show what each one costs')
-            [CompletionResult]::new('generate', 'generate', [CompletionResultType]::ParameterValue, 'Print random boards, one line each, as input for --batch')
+            [CompletionResult]::new('generate', 'generate', [CompletionResultType]::ParameterValue, 'Print random boards, one a line, as input for --batch')
             [CompletionResult]::new('rank', 'rank', [CompletionResultType]::ParameterValue, 'Print the rank of a board or a permutation, or what has a given rank')
             [CompletionResult]::new('survey', 'survey', [CompletionResultType]::ParameterValue, 'Count the boards at each depth: the least number of moves to the goal')
             [CompletionResult]::new('cache', 'cache', [CompletionResultType]::ParameterValue, 'List, clear or build the pattern databases on disk')
@@ -221,8 +221,8 @@ Register-ArgumentCompleter -Native -CommandName 'npuzzle' -ScriptBlock {
             break
         }
         'npuzzle;generate' {
-            [CompletionResult]::new('-n', '-n', [CompletionResultType]::ParameterName, 'Number of lines')
-            [CompletionResult]::new('--count', '--count', [CompletionResultType]::ParameterName, 'Number of lines')
+            [CompletionResult]::new('-n', '-n', [CompletionResultType]::ParameterName, 'Number of starts, or of pairs')
+            [CompletionResult]::new('--count', '--count', [CompletionResultType]::ParameterName, 'Number of starts, or of pairs')
             [CompletionResult]::new('--seed', '--seed', [CompletionResultType]::ParameterName, 'Seed of the random numbers [default: a random one, told on standard error]')
             [CompletionResult]::new('-s', '-s', [CompletionResultType]::ParameterName, 'Columns and rows [default: those of the goal, else 3x3]')
             [CompletionResult]::new('--size', '--size', [CompletionResultType]::ParameterName, 'Columns and rows [default: those of the goal, else 3x3]')

@@ -28,7 +28,7 @@ set edit:completion:arg-completer[npuzzle] = {|@words|
             cand verify 'Tell whether moves lead from start to goal, and how many more they are than needed'
             cand render 'Draw a board, or every board from start to goal'
             cand compare 'Solve a pair with every engine, and show what each one costs'
-            cand generate 'Print random boards, one line each, as input for --batch'
+            cand generate 'Print random boards, one a line, as input for --batch'
             cand rank 'Print the rank of a board or a permutation, or what has a given rank'
             cand survey 'Count the boards at each depth: the least number of moves to the goal'
             cand cache 'List, clear or build the pattern databases on disk'
@@ -211,8 +211,8 @@ set edit:completion:arg-completer[npuzzle] = {|@words|
             cand --help 'Print help (see more with ''--help'')'
         }
         &'npuzzle;generate'= {
-            cand -n 'Number of lines'
-            cand --count 'Number of lines'
+            cand -n 'Number of starts, or of pairs'
+            cand --count 'Number of starts, or of pairs'
             cand --seed 'Seed of the random numbers [default: a random one, told on standard error]'
             cand -s 'Columns and rows [default: those of the goal, else 3x3]'
             cand --size 'Columns and rows [default: those of the goal, else 3x3]'

@@ -32,7 +32,7 @@ complete -c npuzzle -n "__fish_npuzzle_needs_command" -f -a "check" -d 'Tell whe
 complete -c npuzzle -n "__fish_npuzzle_needs_command" -f -a "verify" -d 'Tell whether moves lead from start to goal, and how many more they are than needed'
 complete -c npuzzle -n "__fish_npuzzle_needs_command" -f -a "render" -d 'Draw a board, or every board from start to goal'
 complete -c npuzzle -n "__fish_npuzzle_needs_command" -f -a "compare" -d 'Solve a pair with every engine, and show what each one costs'
-complete -c npuzzle -n "__fish_npuzzle_needs_command" -f -a "generate" -d 'Print random boards, one line each, as input for --batch'
+complete -c npuzzle -n "__fish_npuzzle_needs_command" -f -a "generate" -d 'Print random boards, one a line, as input for --batch'
 complete -c npuzzle -n "__fish_npuzzle_needs_command" -f -a "rank" -d 'Print the rank of a board or a permutation, or what has a given rank'
 complete -c npuzzle -n "__fish_npuzzle_needs_command" -f -a "survey" -d 'Count the boards at each depth: the least number of moves to the goal'
 complete -c npuzzle -n "__fish_npuzzle_needs_command" -f -a "cache" -d 'List, clear or build the pattern databases on disk'
@@ -211,7 +211,7 @@ complete -c npuzzle -n "__fish_npuzzle_using_subcommand compare" -s j -l json -d
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand compare" -s q -l quiet -d 'Print nothing but errors on standard error'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand compare" -l stats -d 'Report the cost of the search: on standard error, or in the JSON'
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand compare" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c npuzzle -n "__fish_npuzzle_using_subcommand generate" -s n -l count -d 'Number of lines' -r -f
+complete -c npuzzle -n "__fish_npuzzle_using_subcommand generate" -s n -l count -d 'Number of starts, or of pairs' -r -f
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand generate" -l seed -d 'Seed of the random numbers [default: a random one, told on standard error]' -r -f
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand generate" -s s -l size -d 'Columns and rows [default: those of the goal, else 3x3]' -r -f
 complete -c npuzzle -n "__fish_npuzzle_using_subcommand generate" -s g -l goal -d 'Goal of all starts: a board, standard (the default), blank-first or snail' -r -f

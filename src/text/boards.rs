@@ -62,15 +62,10 @@ impl Dialect {
 /// # Ok::<(), npuzzle::Error>(())
 /// ```
 pub fn read(text: &str, dialect: &Dialect) -> Result<Vec<Board>, ParseError> {
-    let text = in_ascii(text);
-    let blank = dialect.blank.as_ref().map(|blank| in_ascii(blank.word()));
-    let labels = Labels {
-        blank: blank.as_deref(),
-    };
-    let boards = read_words(&text, labels, dialect.size, diagnosis::explain);
-    boards.map_err(|error| match labels.blank {
+    let boards = read_or(text, dialect, diagnosis::explain);
+    boards.map_err(|error| match &dialect.blank {
         Some(blank) => with_blank(error, blank),
-        None if text.contains(COMMENT) => hash_for_blank(&text, dialect.size).unwrap_or(error),
+        None if text.contains(COMMENT) => hash_for_blank(text, dialect.size).unwrap_or(error),
         None => error,
     })
 }
@@ -78,17 +73,11 @@ pub fn read(text: &str, dialect: &Dialect) -> Result<Vec<Board>, ParseError> {
 /// The boards that [`read`] gives; none, at a tenth of the cost, where it gives an error.
 #[must_use]
 pub fn read_if_any(text: &str, dialect: &Dialect) -> Option<Vec<Board>> {
-    let text = in_ascii(text);
-    let blank = dialect.blank.as_ref().map(|blank| in_ascii(blank.word()));
-    let labels = Labels {
-        blank: blank.as_deref(),
-    };
-    let unexplained = |_: &[Word], _: Grammar| Err(ParseError::NoBoard);
-    read_words(&text, labels, dialect.size, unexplained).ok()
+    read_or(text, dialect, |_, _| Err(ParseError::NoBoard)).ok()
 }
 
 /// The error with the only word for the blank, if it is about labels.
-fn with_blank(error: ParseError, blank: &str) -> ParseError {
+fn with_blank(error: ParseError, blank: &Blank) -> ParseError {
     match error {
         ParseError::Board {
             board,
@@ -100,7 +89,7 @@ fn with_blank(error: ParseError, blank: &str) -> ParseError {
         } => ParseError::Board {
             board,
             fault: BoardFault::OtherBlank {
-                blank: blank.to_owned(),
+                blank: blank.to_string(),
                 fault: Box::new(fault),
             },
         },
@@ -110,31 +99,31 @@ fn with_blank(error: ParseError, blank: &str) -> ParseError {
 
 /// The error that `#` is the blank, where it is no board otherwise.
 fn hash_for_blank(text: &str, size: Option<Shape>) -> Option<ParseError> {
-    let labels = Labels {
-        blank: Some(COMMENT),
-    };
-    read_words(text, labels, size, diagnosis::explain).ok()?;
+    let blank = COMMENT.parse().ok();
+    read_if_any(text, &Dialect { size, blank })?;
     Some(ParseError::Board {
-        board: quote_words(&words::split(text, false).texts),
+        board: quote_words(&words::split(&in_ascii(text), false).texts),
         fault: BoardFault::Comment,
     })
 }
 
-/// `explain` gives the error for words that are no boards.
-fn read_words(
+/// Reads boards; `explain` gives the error for words that are none.
+fn read_or(
     text: &str,
-    labels: Labels,
-    size: Option<Shape>,
+    dialect: &Dialect,
     explain: impl Fn(&[Word], Grammar) -> Result<Vec<Board>, ParseError>,
 ) -> Result<Vec<Board>, ParseError> {
-    let has_comments = labels.blank.is_none_or(|blank| !blank.contains(COMMENT));
-    let words = words::split(text, has_comments);
+    let text = in_ascii(text);
+    let blank = dialect.blank.as_ref().map(|blank| in_ascii(blank.word()));
+    let words = words::split(&text, dialect.has_comments());
     if words.texts.is_empty() {
         return Err(ParseError::NoBoard);
     }
     let grammar = Grammar {
-        labels,
-        size,
+        labels: Labels {
+            blank: blank.as_deref(),
+        },
+        size: dialect.size,
         ends_with_slash: words.ends_with_slash,
     };
     if words.texts.iter().any(|word| goal(word).is_some()) {
@@ -142,6 +131,9 @@ fn read_words(
     }
     if let Some(boards) = grammar.read(&words.texts) {
         return boards;
+    }
+    if blank.is_some() {
+        return explain(&words.texts, grammar);
     }
     match grammar.fill_gaps(&words.with_gaps)? {
         Some(boards) => Ok(boards),

@@ -41,6 +41,7 @@ fn a_word_for_the_blank_is_the_only_one_and_tiles_count_from_0_where_0_is_none()
         --blank # 1 2 3\n4 # 6\n7 5 8 => 3x3 1234.6758
         --blank blank 1 2 3\n4 blank 6\n7 5 8 => 3x3 1234.6758
         --blank _ 1234.6758 => board "1234.6758": '.' is no label: tiles are written 1 to 15, or a to f for 10 to 15, and the blank is "_"
+        --blank x 1,2,3\n4,,6\n7,5,8 => board "1 2 3/4 6/7 5 8": row 1 has 3 cells, row 2 has 2; all rows must be equally long, and the blank be written, as "x"
         --blank x 123405678 => board "123405678": '0' is no label: tiles are written 1 to 15, or a to f for 10 to 15, and the blank is "x"
         "##,
     );

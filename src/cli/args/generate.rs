@@ -13,7 +13,7 @@ use super::values::number;
 /// The error for a text that is no count and no seed.
 const NUMBER_NEEDED: &str = "a number from 0 to 18446744073709551615 is needed";
 
-/// Print random boards, one line each, as input for --batch
+/// Print random boards, one a line, as input for --batch
 ///
 /// A line holds a start, and a goal unless that is the standard one; the rows of boards that are
 /// not square are separated by /. All starts that can reach the goal are equally likely, unless
@@ -56,7 +56,7 @@ pub struct GenerateArgs {
 /// Which boards to draw at random.
 #[derive(Debug, Args)]
 pub struct DrawArgs {
-    /// Number of lines
+    /// Number of starts, or of pairs
     #[arg(long, short = 'n', value_name = "N", value_hint = ValueHint::Other, default_value_t = 1)]
     #[arg(value_parser = number::<u64>(NUMBER_NEEDED))]
     pub count: u64,
