@@ -35,10 +35,15 @@ impl Heading {
             .split(|c| c == '#' && has_comments)
             .next()
             .unwrap_or(line);
-        let is_heading = is_columns(line)? || is_count(line) && !self.is_board(line);
+        let line = line.trim_start_matches('\u{feff}');
+        let is_count = is_count(line) && !self.is_board(line);
+        let is_heading = is_count || is_columns(line)?;
         if !self.are_rows {
             let length = if is_heading { end } else { 0 };
             self.check_no_rows(&text[length..], is_end)?;
+            if is_count {
+                self.check_no_rows(text, is_end)?;
+            }
             return Ok(Some((length, false)));
         }
         // A number may also be the size of the board below it.
@@ -46,7 +51,8 @@ impl Heading {
             return Ok(None);
         };
         let record = &text[begin + extent.begin..begin + extent.end];
-        if is_heading && self.rows.read(record).is_empty() {
+        let is_board = !self.rows.read(record).is_empty();
+        if is_heading && !(is_board && self.is_of_board(record)) {
             return Ok(self
                 .are_sized(&text[end..], is_end)
                 .map(|sized| (end, sized)));
@@ -56,16 +62,36 @@ impl Heading {
             .map(|sized| (0, sized)))
     }
 
-    /// Whether each record begins with its size: the first two do. The first alone may stand behind a
-    /// count that is its size too.
+    /// Whether the number on the first line of a record belongs to its board: as the size of the rows right
+    /// below, or as a row, as in `12`, `30`. In `12`, `3 0` it is a count, for the rows are written otherwise.
+    fn is_of_board(&self, record: &[u8]) -> bool {
+        let (number, next, _) = lines(record);
+        let separates = |byte: &u8| b" \t,;|".contains(byte);
+        let is_row = number.len() == 1 || !next.iter().any(separates);
+        !next.is_empty() && (is_row || self.rows.is_sized(record))
+    }
+
+    /// Whether each record begins with its size: the first two do, or the only one. The first of many may
+    /// stand behind a count that is its size too.
     fn are_sized(&self, text: &[u8], is_end: bool) -> Option<bool> {
+        // A size may look like a row: so records that begin with one are looked for first.
+        let rows = BoardRows {
+            boards: 1,
+            are_sized: true,
+            ..self.rows.clone()
+        };
         let mut at = 0;
-        for _ in 0..2 {
-            let extent = self.rows.first(&text[at..], is_end);
-            let Some(Extent { begin, end }) = extent else {
-                return is_end.then_some(false);
-            };
-            if !self.rows.is_sized(&text[at + begin..at + end]) {
+        for number in 0..2 {
+            at += rows.blank_lines(&text[at..], is_end);
+            if at == text.len() {
+                return is_end.then_some(number > 0);
+            }
+            let first = layout::line(&text[at..], is_end)?;
+            if !may_be_size(&text[at..at + first]) {
+                return Some(false);
+            }
+            let Extent { begin, end } = rows.first(&text[at..], is_end)?;
+            if rows.read(&text[at + begin..at + end]).is_empty() {
                 return Some(false);
             }
             at += end;
@@ -92,8 +118,11 @@ impl Heading {
         let Some(extent) = self.rows.first(text, true) else {
             return Ok(());
         };
-        let [line, record] = [end, extent.end].map(|end| self.rows.read(&text[begin..end]));
-        if record.len() == 1 && record != line {
+        let [line, record] = [end, extent.end].map(|end| &text[begin..end]);
+        let boards = self.rows.read(record);
+        // A number above a board on one line may be a count, and its size by chance.
+        let is_counted = lines(record).2.is_empty() && self.rows.is_sized(record);
+        if boards.len() == 1 && boards != self.rows.read(line) && !is_counted {
             bail!(
                 "boards stand in rows, and each line is read as a record: give --rows, or --pairs \
                  where two boards are a start and its goal"
@@ -101,6 +130,22 @@ impl Heading {
         }
         Ok(())
     }
+}
+
+/// The first line of a text, the second, and the others, without the space around them.
+fn lines(text: &[u8]) -> (&[u8], &[u8], &[u8]) {
+    let split = |text: &[u8]| layout::line(text, true).unwrap_or_default();
+    let (first, rest) = text.split_at(split(text));
+    let (second, others) = rest.split_at(split(rest));
+    (first.trim_ascii(), second.trim_ascii(), others.trim_ascii())
+}
+
+/// Whether a line may be the size of the board below it: it is one number or two, as `3`, `3 2` or `3x2`.
+fn may_be_size(line: &[u8]) -> bool {
+    let line = line.split(|&byte| byte == b'#').next().unwrap_or(line);
+    let numbers = line.split(|byte| !byte.is_ascii_digit());
+    let digits = line.iter().filter(|byte| byte.is_ascii_digit()).count();
+    digits <= 4 && matches!(numbers.filter(|number| !number.is_empty()).count(), 1 | 2)
 }
 
 /// Whether a line is the names of a column of starts and perhaps one of goals.

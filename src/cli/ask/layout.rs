@@ -1,9 +1,12 @@
 //! Where boards end that stand in rows.
 
+use std::borrow::Cow;
+
 use memchr::memchr;
 use npuzzle::text::Dialect;
 use npuzzle::{Board, MAX_CELLS, program};
 
+use super::json_reader::is_json;
 use crate::cli::batch::{Extent, Layout};
 
 /// The most lines of a board: the size above it, a line for each cell, and the lines of a table around
@@ -75,10 +78,19 @@ struct TooShort;
 
 impl BoardRows {
     /// The next board, or lines that should be one. Two boards are found together if they are on one line,
-    /// and so many are wanted.
+    /// and so many are wanted. A JSON object is a whole record.
     fn board(&self, text: &[u8], wanted: usize, is_end: bool) -> Result<Found, TooShort> {
         if let Some(length) = self.quick_board(text, is_end) {
             return Ok(Found { boards: 1, length });
+        }
+        if text.starts_with(b"{") {
+            let length = line(text, is_end).ok_or(TooShort)?;
+            if str::from_utf8(&text[..length]).is_ok_and(is_json) {
+                return Ok(Found {
+                    boards: wanted,
+                    length,
+                });
+            }
         }
         match self.find(text, wanted, is_end)? {
             Some(found) => Ok(found),
@@ -109,19 +121,21 @@ impl BoardRows {
             let Some(length) = line(&text[end..], is_end) else {
                 return if is_end { Ok(best) } else { Err(TooShort) };
             };
-            if number > 1 && self.is_blank(&text[end..end + length]) {
+            if number > 1 && is_empty(&text[end..end + length]) {
                 return Ok(best);
             }
             end += length;
-            let lines = &text[..end];
+            let lines = &*self.without_comments(&text[..end]);
             match self.read(lines).as_slice() {
-                [board] if !splits_words(lines, number, board.shape().cells()) => {
+                [board] if !splits_words(lines, board.shape().cells()) => {
                     let cells = board.shape().cells();
                     best = Some(Found {
                         boards: 1,
                         length: end,
                     });
-                    if cells == MAX_CELLS || begins_lower(&text[end..], cells) {
+                    // Of a line that is not all read, `1` may be the beginning of `11`.
+                    let next = line(&text[end..], is_end).map(|length| &text[end..end + length]);
+                    if cells == MAX_CELLS || next.is_some_and(|next| begins_lower(next, cells)) {
                         return Ok(best);
                     }
                 }
@@ -146,7 +160,7 @@ impl BoardRows {
         while ends.len() <= likely + 2 {
             let end = ends[ends.len() - 1];
             match line(&text[end..], is_end) {
-                Some(length) if end == 0 || !self.is_blank(&text[end..end + length]) => {
+                Some(length) if end == 0 || !is_empty(&text[end..end + length]) => {
                     ends.push(end + length);
                 }
                 None if !is_end => return Err(TooShort),
@@ -219,11 +233,22 @@ impl BoardRows {
         end
     }
 
-    /// Whether a line holds nothing but space and comments.
+    /// Whether a line holds nothing but space and comments. These come before a board or within it; what
+    /// ends a board is a line of nothing but space.
     fn is_blank(&self, line: &[u8]) -> bool {
-        let has_comments = self.dialect.has_comments();
-        let mut parts = line.split(|&byte| byte == b'#' && has_comments);
-        parts.next().is_none_or(|part| part.trim_ascii().is_empty())
+        is_empty(&self.without_comments(line))
+    }
+
+    fn without_comments<'a>(&self, text: &'a [u8]) -> Cow<'a, [u8]> {
+        if !self.dialect.has_comments() || memchr(b'#', text).is_none() {
+            return text.into();
+        }
+        let mut is_comment = false;
+        let is_left = |byte: &&u8| {
+            is_comment = **byte != b'\n' && (is_comment || **byte == b'#');
+            !is_comment
+        };
+        text.iter().filter(is_left).copied().collect()
     }
 
     /// The boards of a text; none where it can't be read.
@@ -242,8 +267,12 @@ impl BoardRows {
             return false;
         };
         let read = |text| program::read_if_any(text, &self.dialect);
-        read(text).is_some_and(|whole| read(rows) == Some(whole))
+        read(text).is_some_and(|whole| whole.len() == 1 && read(rows) == Some(whole))
     }
+}
+
+fn is_empty(line: &[u8]) -> bool {
+    line.trim_ascii().is_empty()
 }
 
 /// The length of the line that a text begins with, none if its end was not read yet or there is none.
@@ -267,12 +296,17 @@ fn begins_lower(text: &[u8], cells: usize) -> bool {
     }
 }
 
-/// Whether a board of so many cells in these lines has words of several cells beside others on their
-/// line: then a number such as 13 was read as two tiles, and more rows must come.
-fn splits_words(lines: &[u8], number: usize, cells: usize) -> bool {
-    let is_table = lines.iter().any(|byte| b"|,;\t\"'".contains(byte));
-    let words = columns(lines);
-    !is_table && number < words && words < cells
+/// Whether lines that hold a board of so many cells have words of different length on a line, and fewer
+/// than cells: then a number such as 13 was read as two tiles, and more rows must come.
+fn splits_words(lines: &[u8], cells: usize) -> bool {
+    let is_table = || lines.iter().any(|byte| b"|,;\t\"'".contains(byte));
+    let is_uneven = |line: &[u8]| {
+        let words = line.split(u8::is_ascii_whitespace);
+        let mut lengths = words.map(<[u8]>::len).filter(|&length| length > 0);
+        let first = lengths.next();
+        lengths.any(|length| Some(length) != first)
+    };
+    columns(lines) < cells && !is_table() && lines.split(|&byte| byte == b'\n').any(is_uneven)
 }
 
 fn digits(text: &[u8]) -> usize {

@@ -2,6 +2,7 @@
 //! threads answer.
 
 mod faults;
+mod headings;
 mod random;
 mod records;
 mod rows;

@@ -1,4 +1,4 @@
-//! Boards in rows, pairs of boards, and headings.
+//! Boards in rows, and pairs of boards.
 
 use std::fmt::Write as _;
 
@@ -8,7 +8,7 @@ use crate::oracle::Random;
 
 /// Each file, as `input.txt`, and a line for the shell that prints these answers.
 #[track_caller]
-fn files(cases: &[(&str, &str, &str)]) {
+pub(super) fn files(cases: &[(&str, &str, &str)]) {
     for (file, line, answers) in cases {
         let folder = folder_with("input.txt", file);
         shell(line).inside(folder.path()).prints(answers);
@@ -16,7 +16,7 @@ fn files(cases: &[(&str, &str, &str)]) {
 }
 
 /// UVA 10181's sample.
-const UVA: &str =
+pub(super) const UVA: &str =
     "2\n2 3 4 0\n1 5 7 8\n9 6 10 12\n13 14 11 15\n13 1 2 4\n5 0 3 7\n9 6 10 12\n15 8 11 14\n";
 
 /// HDU 3567's sample.
@@ -132,71 +132,6 @@ fn a_board_in_rows_ends_where_no_longer_board_does() {
             "unsolvable\n",
         ),
     ]);
-}
-
-#[test]
-fn a_first_line_that_is_a_count_or_names_columns_is_no_record() {
-    for heading in [
-        "2",
-        "100000",
-        "start",
-        "start,goal",
-        "Start;Goal",
-        "initial\tgoal",
-        "# two\n\n2",
-    ] {
-        let file = format!("{heading}\n12345678. 12345678.\n1234567.8 12345678.\n");
-        npuzzle("steps --batch -").stdin(file).prints("0\n1\n");
-    }
-    // A count that is the side of the boards too.
-    let boards = "1 2 3\n4 5 6\n7 8 0\n1 2 3\n4 5 6\n7 0 8\n1 2 3\n4 0 6\n7 5 8\n";
-    let file = format!("3\n{boards}");
-    npuzzle("steps --rows --batch -")
-        .stdin(file)
-        .prints("0\n1\n2\n");
-    // A count, and not the side of the boards; then both.
-    for heading in ["4", "4\n3"] {
-        let file = format!("{heading}\n1 2 3\n4 5 6\n7 8 0\n");
-        npuzzle("steps --rows --batch -").stdin(file).prints("0\n");
-    }
-}
-
-#[test]
-fn a_first_line_that_may_be_a_board_with_a_slip_is_a_record() {
-    let run = npuzzle("steps --batch -")
-        .stdin("12345677\n12345678.\n")
-        .run();
-    run.says("-:1: board \"12345677\": tile 7 appears twice and the blank is missing\n")
-        .printed("error\n0\n")
-        .exited(2);
-    npuzzle("steps --batch -")
-        .stdin("123.\n12.3\n")
-        .prints("0\n1\n");
-}
-
-#[test]
-fn a_file_whose_lines_are_rows_or_whose_goals_come_first_is_refused_once() {
-    let rows = "boards stand in rows, and each line is read as a record: give --rows, or --pairs where \
-                two boards are a start and its goal";
-    for file in [
-        "1 2 3\n4 5 6\n7 8 0\n".repeat(300),
-        UVA.to_owned(),
-        "start\n\n1 2 3\n4 5 6\n7 8 0\n".to_owned(),
-        // The first row is a board, and not the one that was meant.
-        "1 2 3 0\n5 6 7 4\n9 10 11 8\n13 14 15 12\n".to_owned(),
-    ] {
-        let call = npuzzle("steps --batch -").stdin(file);
-        call.fails(&format!("standard input: {rows}"));
-    }
-    let call = npuzzle("steps --batch -").stdin("goal,start\n12345678. 1234567.8\n");
-    call.fails(
-        "standard input: its columns are goal and start, and a line is read as a start and its goal: \
-         exchange them",
-    );
-    // Several boards, each on a line, are no rows.
-    npuzzle("steps --batch -")
-        .stdin("1230\n1203\n")
-        .prints("0\n1\n");
 }
 
 #[test]
@@ -364,4 +299,83 @@ fn a_hash_that_is_the_blank_begins_no_comment() {
         let call = npuzzle(&format!("steps --batch - --blank # {layout}")).stdin(file);
         call.prints("22\n2\n2\n");
     }
+}
+
+#[test]
+fn a_row_that_is_not_all_read_ends_no_board() {
+    // The first read of a file ends within the number 11, and three rows are a board too.
+    let board = "1 2 3\n4 5 6\n7 8 0\n11 10 9\n";
+    let file = first_read("1 2 3\n4 5 6\n7 8 0\n1", &board.repeat(2));
+    let line = "npuzzle check --rows --batch input.txt --json | jq -c '[.line, .size]'";
+    files(&[(&file, line, "[2,\"3x4\"]\n[6,\"3x4\"]\n")]);
+    let mut running = npuzzle("check --rows --batch - --json").start();
+    running.say("1 2 3\n4 5 6\n7 8 0\n1");
+    running.say("1 10 9\n\n");
+    let answer = running.hear();
+    assert!(answer.starts_with(r#"{"line":1,"size":"3x4""#), "{answer}");
+}
+
+#[test]
+fn comments_stand_beside_and_between_rows() {
+    files(&[
+        (
+            "1 2 3\n# between\n4 5 6\n7 0 8\n1 2 3\n4 5 6\n7 8 0\n",
+            "npuzzle steps --rows --batch input.txt",
+            "1\n0\n",
+        ),
+        (
+            "123 # the first row of three\n456\n708\n# and\n123\n456\n780\n",
+            "npuzzle steps --rows --batch input.txt",
+            "1\n0\n",
+        ),
+    ]);
+}
+
+/// `3 2` and `3x2` are rows of a board too.
+#[test]
+fn a_size_that_looks_like_a_row_is_a_size() {
+    let line = "npuzzle check --rows --batch input.txt --json | jq -c '[.line, .start]'";
+    let pairs = "npuzzle check --pairs --batch input.txt --json | jq -c '[.line, .start, .goal]'";
+    files(&[
+        ("3 2\n0 4\n1 5\n2 3\n", line, "[1,\".4/15/23\"]\n"),
+        (
+            "\n3x2\n5 1 4\n2 3 0\n\n3x2\n0 1 5\n3 4 2\n",
+            line,
+            "[2,\"514/23.\"]\n[6,\".15/342\"]\n",
+        ),
+        (
+            "4 2\n12\n34\n56\n70\n4 2\n21\n34\n56\n70\n",
+            line,
+            "[1,\"12/34/56/7.\"]\n[6,\"21/34/56/7.\"]\n",
+        ),
+        (
+            "3x2\n0 1 5\n3 4 2\n3x2\n5 1 4\n0 3 2\n3x2\n2 0 3\n5 1 4\n3x2\n3 4 1\n0 5 2\n",
+            pairs,
+            "[1,\".15/342\",\"514/.32\"]\n[7,\"2.3/514\",\"341/.52\"]\n",
+        ),
+        (
+            "3\n\n1 2 3\n4 5 6\n7 0 8\n\n1 2 3\n4 5 6\n7 8 0\n",
+            "npuzzle steps --pairs --batch input.txt",
+            "1\n",
+        ),
+    ]);
+    // A blank line may be all that was read of the second record.
+    let board = "3 2\n0 4\n1 5\n2 3\n\n";
+    let file = first_read(board, &board.repeat(2));
+    files(&[(&file, line, "[2,\".4/15/23\"]\n[7,\".4/15/23\"]\n")]);
+}
+
+/// A comment and a text, of which the first read of the file sees so much.
+fn first_read(seen: &str, text: &str) -> String {
+    let comment = "#".repeat(1024 - 1 - seen.len());
+    format!("{comment}\n{text}")
+}
+
+#[test]
+fn an_object_among_rows_is_a_record() {
+    let file =
+        "{\"start\":\"1234567.8\"}\n1 2 3\n4 5 6\n7 8 0\n{\"id\":7,\"start\":\"1234567.8\"}\n";
+    npuzzle("steps --rows --batch -")
+        .stdin(file)
+        .prints("1\n0\n1\n");
 }
