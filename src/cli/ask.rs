@@ -75,19 +75,18 @@ pub fn open(file: &Path, reads_moves: bool, args: &CommonArgs) -> anyhow::Result
     if reads_moves && in_rows {
         bail!("moves stand behind the boards of a line: leave --rows and --pairs out");
     }
-    let longest = longest(reads_moves);
-    open_rows(file, longest, args.dialect(), &args.batch, &args.output)
+    open_rows(file, reads_moves, args.dialect(), &args.batch, &args.output)
 }
 
 /// Opens a batch of boards, each on a line or in rows as the options say.
 pub fn open_rows(
     file: &Path,
-    longest: usize,
+    reads_moves: bool,
     dialect: Dialect,
     args: &BatchArgs,
     output: &OutputArgs,
 ) -> anyhow::Result<Batch> {
-    let mut batch = Batch::open(file, longest, args, output)?;
+    let mut batch = Batch::open(file, longest(reads_moves), args, output)?;
     if !dialect.has_comments() {
         batch.has_no_comments();
     }
@@ -98,6 +97,7 @@ pub fn open_rows(
             are_sized: false,
         },
         are_rows: args.rows || args.pairs,
+        reads_moves,
     };
     let are_sized = batch.begin(|text, is_end| heading.length(text, is_end))?;
     if heading.are_rows {

@@ -6,9 +6,10 @@ use npuzzle::text;
 use super::layout::{self, BoardRows};
 use crate::cli::batch::{Extent, Layout};
 
-/// Names of a column of starts, and of one of goals.
+/// Words in the names of a column of starts, of one of goals, and of one of moves.
 const STARTS: [&str; 6] = ["start", "board", "initial", "puzzle", "state", "from"];
 const GOALS: [&str; 5] = ["goal", "target", "final", "end", "to"];
+const MOVES: [&str; 4] = ["moves", "path", "solution", "answer"];
 
 /// Looks at the beginning of a file.
 pub struct Heading {
@@ -16,6 +17,8 @@ pub struct Heading {
     pub rows: BoardRows,
     /// Whether they do.
     pub are_rows: bool,
+    /// Whether moves stand behind the boards of a line.
+    pub reads_moves: bool,
 }
 
 impl Heading {
@@ -37,7 +40,7 @@ impl Heading {
             .unwrap_or(line);
         let line = line.trim_start_matches('\u{feff}');
         let is_count = is_count(line) && !self.is_board(line);
-        let is_heading = is_count || is_columns(line)?;
+        let is_heading = is_count || self.is_columns(line)?;
         if !self.are_rows {
             let length = if is_heading { end } else { 0 };
             self.check_no_rows(&text[length..], is_end)?;
@@ -99,6 +102,45 @@ impl Heading {
         Some(true)
     }
 
+    /// Whether a line names the columns of a file: starts, perhaps goals, and moves where they are read.
+    ///
+    /// # Errors
+    ///
+    /// There are other columns, or the goals come first: a line would be read as another question.
+    fn is_columns(&self, line: &str) -> anyhow::Result<bool> {
+        let separates = |c: char| matches!(c, ',' | ';' | '|' | '\t');
+        let names: Vec<&str> = match line.trim() {
+            line if line.contains(separates) => line.split(separates).map(bare).collect(),
+            line => line.split_whitespace().map(bare).collect(),
+        };
+        let mut columns: Vec<Column> = names.iter().map(|name| Column::named(name)).collect();
+        if !line.contains(separates) {
+            // As in `Initial state:`.
+            columns.dedup();
+        }
+        let boards = match columns.as_slice() {
+            [boards @ .., Column::Moves] if self.reads_moves => boards,
+            columns => columns,
+        };
+        match boards {
+            [Column::Starts] | [Column::Starts, Column::Goals] => return Ok(true),
+            [Column::Goals, Column::Starts] => bail!(
+                "its columns are {}, and a line is read as a start and its goal: exchange them",
+                names.join(" and ")
+            ),
+            _ if boards.contains(&Column::Unnamed) => return Ok(false),
+            _ if !boards.contains(&Column::Starts) && !boards.contains(&Column::Goals) => {
+                return Ok(false);
+            }
+            _ => {}
+        }
+        bail!(
+            "its columns are \"{}\", and a line is read as a start, or as a start and its goal: leave out \
+             all others",
+            names.join("\", \"")
+        )
+    }
+
     /// Where the first line stands that is not blank.
     fn first_line(&self, text: &[u8], is_end: bool) -> Option<(usize, usize)> {
         let begin = self.rows.blank_lines(text, is_end);
@@ -148,25 +190,38 @@ fn may_be_size(line: &[u8]) -> bool {
     digits <= 4 && matches!(numbers.filter(|number| !number.is_empty()).count(), 1 | 2)
 }
 
-/// Whether a line is the names of a column of starts and perhaps one of goals.
-///
-/// # Errors
-///
-/// The goals come first: a line is read the other way round.
-fn is_columns(line: &str) -> anyhow::Result<bool> {
-    let is_name = |c: char| c.is_alphanumeric() || c == '_';
-    let words = line.split(|c| !is_name(c)).filter(|word| !word.is_empty());
-    let names: Vec<String> = words.map(str::to_lowercase).collect();
-    let names: Vec<&str> = names.iter().map(String::as_str).collect();
-    Ok(match names.as_slice() {
-        [start] => STARTS.contains(start),
-        [start, goal] if STARTS.contains(start) => GOALS.contains(goal),
-        [goal, start] if GOALS.contains(goal) && STARTS.contains(start) => bail!(
-            "its columns are {goal} and {start}, and a line is read as a start and its goal: \
-             exchange them"
-        ),
-        _ => false,
-    })
+/// What a column holds, by its name.
+#[derive(PartialEq)]
+enum Column {
+    Starts,
+    Goals,
+    Moves,
+    /// Something else, such as the number of the line; such a column may have an empty name.
+    Others,
+    /// The text is no name.
+    Unnamed,
+}
+
+impl Column {
+    fn named(name: &str) -> Self {
+        let name = name.to_lowercase();
+        let words = name.split(|c: char| !c.is_alphanumeric());
+        let words: Vec<&str> = words.collect();
+        let has_any = |of: &[&str]| words.iter().any(|word| of.contains(word));
+        match name.chars().next() {
+            None => Self::Others,
+            Some(first) if !first.is_alphabetic() => Self::Unnamed,
+            _ if has_any(&GOALS) => Self::Goals,
+            _ if has_any(&STARTS) => Self::Starts,
+            _ if has_any(&MOVES) => Self::Moves,
+            _ => Self::Others,
+        }
+    }
+}
+
+/// A name without the quotes around it.
+fn bare(name: &str) -> &str {
+    name.trim().trim_matches(['"', '\''])
 }
 
 /// Whether a line may be the number of records: it is a number, and no board with a slip. A board has

@@ -66,13 +66,7 @@ fn open(args: &RankArgs, file: &path::Path) -> anyhow::Result<Batch> {
         size: args.size,
         blank: args.output.blank.clone(),
     };
-    ask::open_rows(
-        file,
-        batch::LONGEST_LINE,
-        dialect,
-        &args.batch,
-        &args.output,
-    )
+    ask::open_rows(file, false, dialect, &args.batch, &args.output)
 }
 
 fn rank_each(args: RankArgs, file: &path::Path, out: &mut impl Write) -> anyhow::Result<Exit> {

@@ -98,3 +98,44 @@ fn a_count_is_no_row_of_two_labels() {
              --pairs where two boards are a start and its goal",
     );
 }
+
+#[test]
+fn columns_are_starts_and_goals_by_these_or_longer_names() {
+    for heading in [
+        "start_state,goal_state",
+        "Start Board\tGoal Board",
+        "\"start\";\"goal\"",
+        "start goal",
+        "Initial state:",
+    ] {
+        let file = format!("{heading}\n1234567.8 12345678.\n");
+        npuzzle("path --batch -").stdin(file).prints("r\n");
+    }
+    npuzzle("verify --batch -")
+        .stdin("start goal moves\n1234567.8 12345678. r\n")
+        .prints("valid, 1 move, the minimum\n");
+    npuzzle("path --batch -")
+        .stdin("goal_state,start_state\n1234567.8,12345678.\n")
+        .fails(
+            "standard input: its columns are goal_state and start_state, and a line is read as a start \
+             and its goal: exchange them",
+        );
+}
+
+/// With the index, 8 labels were 9, and 15 were 16.
+#[test]
+fn columns_beside_starts_and_goals_are_refused() {
+    for (heading, quoted) in [
+        (",start", "\"\", \"start\""),
+        ("id,start,goal", "\"id\", \"start\", \"goal\""),
+        ("start,goal,steps", "\"start\", \"goal\", \"steps\""),
+        ("goal", "\"goal\""),
+        ("start,goal,moves", "\"start\", \"goal\", \"moves\""),
+    ] {
+        let file = format!("{heading}\n8,\"[5, 7, 6, 3, 2, 4, 1, 0]\"\n");
+        npuzzle("steps --batch -").stdin(file).fails(&format!(
+            "standard input: its columns are {quoted}, and a line is read as a start, or as a start and \
+             its goal: leave out all others"
+        ));
+    }
+}
