@@ -8,7 +8,6 @@ pub mod records;
 
 use std::io::Write;
 use std::path::Path;
-use std::sync::Arc;
 
 use anyhow::{Context, bail};
 use npuzzle::text::Dialect;
@@ -95,13 +94,14 @@ pub fn open_rows(
             dialect,
             boards: if args.pairs { 2 } else { 1 },
             are_sized: false,
+            last_lines: 0,
         },
         are_rows: args.rows || args.pairs,
         reads_moves,
     };
     let are_sized = batch.begin(|text, is_end| heading.length(text, is_end))?;
     if heading.are_rows {
-        batch.set_layout(Arc::new(BoardRows {
+        batch.set_layout(Box::new(BoardRows {
             are_sized,
             ..heading.rows
         }));

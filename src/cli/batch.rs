@@ -113,7 +113,7 @@ impl Batch {
     }
 
     /// From here on, records end where the layout says.
-    pub fn set_layout(&mut self, layout: Arc<dyn Layout>) {
+    pub fn set_layout(&mut self, layout: Box<dyn Layout>) {
         self.chunks.set_layout(layout);
     }
 

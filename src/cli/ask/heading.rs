@@ -50,7 +50,7 @@ impl Heading {
             return Ok(Some((length, false)));
         }
         // A number may also be the size of the board below it.
-        let Some(extent) = self.rows.first(&text[begin..], is_end) else {
+        let Some(extent) = self.rows.clone().first(&text[begin..], is_end) else {
             return Ok(None);
         };
         let record = &text[begin + extent.begin..begin + extent.end];
@@ -78,7 +78,7 @@ impl Heading {
     /// stand behind a count that is its size too.
     fn are_sized(&self, text: &[u8], is_end: bool) -> Option<bool> {
         // A size may look like a row: so records that begin with one are looked for first.
-        let rows = BoardRows {
+        let mut rows = BoardRows {
             boards: 1,
             are_sized: true,
             ..self.rows.clone()
@@ -157,7 +157,7 @@ impl Heading {
         let Some((begin, end)) = self.first_line(text, is_end) else {
             return Ok(());
         };
-        let Some(extent) = self.rows.first(text, true) else {
+        let Some(extent) = self.rows.clone().first(text, true) else {
             return Ok(());
         };
         let [line, record] = [end, extent.end].map(|end| &text[begin..end]);

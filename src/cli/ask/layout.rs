@@ -36,13 +36,17 @@ pub struct BoardRows {
     pub boards: usize,
     /// Whether a size stands before each. It may look like a row.
     pub are_sized: bool,
+    /// How many lines the last board had, 0 before the first: a board that can't be read likely has as
+    /// many.
+    pub last_lines: usize,
 }
 
 impl Layout for BoardRows {
-    fn first(&self, text: &[u8], is_end: bool) -> Option<Extent> {
+    fn first(&mut self, text: &[u8], is_end: bool) -> Option<Extent> {
         if self.boards == 1
             && let Some(end) = self.quick_board(text, is_end)
         {
+            self.last_lines = 3;
             return Some(Extent { begin: 0, end });
         }
         let begin = self.blank_lines(text, is_end);
@@ -57,6 +61,9 @@ impl Layout for BoardRows {
                 Ok(found) => {
                     boards += found.boards;
                     end = at + found.length;
+                    if found.cells > 0 {
+                        self.last_lines = self.count_lines(&text[at..end]);
+                    }
                 }
                 Err(TooShort) if boards == 0 && begin > 0 => break,
                 Err(TooShort) => return None,
@@ -70,6 +77,8 @@ impl Layout for BoardRows {
 #[derive(Clone, Copy)]
 struct Found {
     boards: usize,
+    /// How many cells the board has, if it is one.
+    cells: usize,
     length: usize,
 }
 
@@ -81,13 +90,18 @@ impl BoardRows {
     /// and so many are wanted. A JSON object is a whole record.
     fn board(&self, text: &[u8], wanted: usize, is_end: bool) -> Result<Found, TooShort> {
         if let Some(length) = self.quick_board(text, is_end) {
-            return Ok(Found { boards: 1, length });
+            return Ok(Found {
+                boards: 1,
+                cells: 9,
+                length,
+            });
         }
         if text.starts_with(b"{") {
             let length = line(text, is_end).ok_or(TooShort)?;
             if str::from_utf8(&text[..length]).is_ok_and(is_json) {
                 return Ok(Found {
                     boards: wanted,
+                    cells: 0,
                     length,
                 });
             }
@@ -121,8 +135,18 @@ impl BoardRows {
             let Some(length) = line(&text[end..], is_end) else {
                 return if is_end { Ok(best) } else { Err(TooShort) };
             };
-            if number > 1 && is_empty(&text[end..end + length]) {
+            let next = &text[end..end + length];
+            if number > 1 && is_empty(next) {
                 return Ok(best);
+            }
+            if let Some(Found { cells, .. }) = best
+                && let Some(label) = least_label(&self.without_comments(next))
+            {
+                if label < cells && !self.is_too_short(&text[..end]) {
+                    return Ok(best);
+                }
+                // The row goes on with a larger board: without its end there is none.
+                best = None;
             }
             end += length;
             let lines = &*self.without_comments(&text[..end]);
@@ -131,17 +155,17 @@ impl BoardRows {
                     let cells = board.shape().cells();
                     best = Some(Found {
                         boards: 1,
+                        cells,
                         length: end,
                     });
-                    // Of a line that is not all read, `1` may be the beginning of `11`.
-                    let next = line(&text[end..], is_end).map(|length| &text[end..end + length]);
-                    if cells == MAX_CELLS || next.is_some_and(|next| begins_lower(next, cells)) {
+                    if cells == MAX_CELLS {
                         return Ok(best);
                     }
                 }
                 boards if boards.len() == wanted && wanted > 1 => {
                     return Ok(Some(Found {
                         boards: wanted,
+                        cells: 0,
                         length: end,
                     }));
                 }
@@ -150,6 +174,12 @@ impl BoardRows {
             }
         }
         Ok(best)
+    }
+
+    /// Whether a board in these lines is rather the beginning of one that can't be read, since the last
+    /// one had more and more lines follow without a gap.
+    fn is_too_short(&self, lines: &[u8]) -> bool {
+        self.count_lines(lines) < self.last_lines && !self.are_sized && !self.is_sized(lines)
     }
 
     /// Lines that are no board, up to where the next one likely begins: where most boards follow one
@@ -171,12 +201,18 @@ impl BoardRows {
         let mut best = (likely.min(last), 0);
         for lines in [best.0].into_iter().chain(1..=last) {
             let followers = self.followers(&text[ends[lines]..], is_end)?;
-            if followers > best.1 {
+            // As many lines as the last board had need no proof, and others a good one.
+            if lines == self.last_lines && followers > 0 {
+                best = (lines, followers);
+                break;
+            }
+            if followers > best.1 && (self.last_lines == 0 || followers == MOST_FOLLOWERS) {
                 best = (lines, followers);
             }
         }
         Ok(Found {
             boards: 1,
+            cells: 0,
             length: ends[best.0],
         })
     }
@@ -186,9 +222,11 @@ impl BoardRows {
     fn followers(&self, text: &[u8], is_end: bool) -> Result<usize, TooShort> {
         let mut at = 0;
         for count in 0..MOST_FOLLOWERS {
-            if at == text.len() && is_end || self.blank_lines(&text[at..], is_end) > 0 {
+            let next = line(&text[at..], is_end).unwrap_or_default();
+            if at == text.len() && is_end || next > 0 && is_empty(&text[at..at + next]) {
                 return Ok(MOST_FOLLOWERS);
             }
+            at += self.blank_lines(&text[at..], is_end);
             match self.find(&text[at..], 1, is_end)? {
                 Some(found) => at += found.length,
                 None => return Ok(count),
@@ -199,6 +237,9 @@ impl BoardRows {
 
     /// How many lines a board likely has that begins with these: a size, and the rows of a square.
     fn likely_rows(&self, text: &[u8], is_end: bool) -> usize {
+        if self.last_lines > 0 {
+            return self.last_lines;
+        }
         if let Some(size) = self.dialect.size {
             return size.height();
         }
@@ -233,10 +274,17 @@ impl BoardRows {
         end
     }
 
-    /// Whether a line holds nothing but space and comments. These come before a board or within it; what
-    /// ends a board is a line of nothing but space.
+    /// How many lines of a text are rows or sizes.
+    fn count_lines(&self, text: &[u8]) -> usize {
+        let lines = text.split(|&byte| byte == b'\n');
+        lines.filter(|line| !self.is_blank(line)).count()
+    }
+
+    /// Whether a line holds nothing but space, a comment, or a line of a box. These come before a board or
+    /// within it; what ends a board is a line of nothing but space.
     fn is_blank(&self, line: &[u8]) -> bool {
-        is_empty(&self.without_comments(line))
+        let line = self.without_comments(line);
+        is_empty(&line) || is_rule(&line)
     }
 
     fn without_comments<'a>(&self, text: &'a [u8]) -> Cow<'a, [u8]> {
@@ -281,18 +329,27 @@ pub fn line(text: &[u8], is_end: bool) -> Option<usize> {
     whole.or((is_end && !text.is_empty()).then_some(text.len()))
 }
 
-/// Whether a text begins with a label that is less than a number of cells, and so with a new board.
-fn begins_lower(text: &[u8], cells: usize) -> bool {
-    let is_between = |byte: &&u8| matches!(byte, b' ' | b'|' | b'[' | b'(' | b'{' | b',');
-    let between = text.iter().take_while(is_between).count();
-    let digits = text[between..]
-        .iter()
-        .take_while(|byte| byte.is_ascii_digit());
-    let digits: Vec<usize> = digits.map(|digit| usize::from(digit - b'0')).collect();
-    match digits.as_slice() {
-        [] => false,
-        [tens, ones] => 10 * tens + ones < cells,
-        [first, ..] => *first < cells,
+/// The least label of a line, of its numbers or of the characters of its only word; none if it has none,
+/// as the line of a box.
+fn least_label(line: &[u8]) -> Option<usize> {
+    let label = |word: &[u8]| match *word {
+        [digit] if digit.is_ascii_hexdigit() => {
+            char::from(digit).to_digit(16).map(|it| it as usize)
+        }
+        [_] => Some(0),
+        [tens, ones] if tens.is_ascii_digit() && ones.is_ascii_digit() => {
+            Some(usize::from(10 * (tens - b'0') + ones - b'0'))
+        }
+        _ => None,
+    };
+    let least = |words: &[&[u8]]| words.iter().filter_map(|word| label(word)).min();
+    let of_characters = |word: &[u8]| word.chunks(1).filter_map(label).min();
+    match words(line).as_slice() {
+        [word] if word.len() > 2 => of_characters(word),
+        // Nobody knows whether two digits are one label or two.
+        [word] if word.len() == 2 && !word.iter().all(u8::is_ascii_digit) => of_characters(word),
+        [word] if word.len() == 2 => None,
+        words => least(words),
     }
 }
 
@@ -317,13 +374,22 @@ fn digits(text: &[u8]) -> usize {
 
 /// How many cells a line has, by its words, or by its characters if it is one word.
 fn columns(line: &[u8]) -> usize {
-    let parts = |byte: &u8| byte.is_ascii_whitespace() || b",;:|/[](){}\"'".contains(byte);
-    let words = line.split(parts);
-    // The lines of a box are no words.
-    let is_word = |word: &&[u8]| word.len() == 1 || word.iter().any(u8::is_ascii_alphanumeric);
-    let words: Vec<&[u8]> = words.filter(is_word).collect();
-    match words.as_slice() {
+    match words(line).as_slice() {
         [word] if word.len() > 2 => word.len(),
         words => words.len(),
     }
+}
+
+/// The words of a line; the lines of a box are none.
+fn words(line: &[u8]) -> Vec<&[u8]> {
+    let parts = |byte: &u8| byte.is_ascii_whitespace() || b",;:|/[](){}\"'".contains(byte);
+    let is_word = |word: &&[u8]| word.len() == 1 || word.iter().any(u8::is_ascii_alphanumeric);
+    line.split(parts).filter(is_word).collect()
+}
+
+/// Whether a line is one of a box or a table: two characters or more of which such lines are made.
+fn is_rule(line: &[u8]) -> bool {
+    let line = str::from_utf8(line).unwrap_or_default().trim();
+    let is_ruled = |c: char| matches!(c, '-' | '=' | '+' | '*' | '|' | ':' | '─'..='╿');
+    line.chars().nth(1).is_some() && line.chars().all(is_ruled)
 }

@@ -3,7 +3,6 @@
 use std::fs::File;
 use std::io::{self, ErrorKind, Read};
 use std::path::Path;
-use std::sync::Arc;
 
 use memchr::{memchr, memchr_iter, memrchr};
 
@@ -68,7 +67,7 @@ pub struct Chunks {
     /// Whether `#` begins a comment.
     pub has_comments: bool,
     /// Where records end; none if each line is one.
-    layout: Option<Arc<dyn Layout>>,
+    layout: Option<Box<dyn Layout>>,
 }
 
 impl Chunks {
@@ -96,7 +95,7 @@ impl Chunks {
     }
 
     /// From here on, the records end where the layout says.
-    pub fn set_layout(&mut self, layout: Arc<dyn Layout>) {
+    pub fn set_layout(&mut self, layout: Box<dyn Layout>) {
         self.layout = Some(layout);
     }
 
@@ -163,14 +162,14 @@ impl Chunks {
     /// The length of the whole records of a chunk that is filled so far, about as many as `most` bytes
     /// hold. The first `searched` bytes hold no line break.
     fn whole_records(
-        &self,
+        &mut self,
         chunk: &mut Chunk,
         filled: usize,
         searched: usize,
         most: usize,
     ) -> usize {
         let (text, is_end) = (&chunk.buffer[..filled], self.is_end);
-        let (Some(layout), Some(extents)) = (&self.layout, &mut chunk.extents) else {
+        let (Some(layout), Some(extents)) = (&mut self.layout, &mut chunk.extents) else {
             return whole_lines(text, searched, most);
         };
         let mut length = 0;

@@ -10,8 +10,8 @@ pub struct Extent {
 }
 
 /// Tells where records end that may take several lines.
-pub trait Layout: Send + Sync {
+pub trait Layout: Send {
     /// The first record of a text that begins with a line; none where more of the file must be read to
     /// tell. At the end of the file it is always told.
-    fn first(&self, text: &[u8], is_end: bool) -> Option<Extent>;
+    fn first(&mut self, text: &[u8], is_end: bool) -> Option<Extent>;
 }

@@ -379,3 +379,25 @@ fn an_object_among_rows_is_a_record() {
         .stdin(file)
         .prints("1\n0\n1\n");
 }
+
+/// Rows of a board that can't be read may be a smaller board, or make one with the rows behind.
+#[test]
+fn rows_of_a_bad_board_are_no_board_of_fewer_rows() {
+    for (file, answers) in [
+        (
+            "1 2\n3 4\n5 0\n1 0\n2 3\n4 4\n1 2\n3 4\n0 5\n",
+            "0\nerror\n1\n",
+        ),
+        (
+            "1 2\n3 4\n5 0\n3 1\n0 2\n5 5\n1 2\n3 4\n0 5\n",
+            "0\nerror\n1\n",
+        ),
+        (
+            "|1|2|3|4|\n|5|6|7| |\n\n|1|3| |2|\n|7|4|6|1|\n\n|1|2|3|4|\n|5|6| |7|\n",
+            "0\nerror\n1\n",
+        ),
+    ] {
+        let run = npuzzle("steps --rows --batch -").stdin(file).run();
+        run.printed(answers).exited(2);
+    }
+}
