@@ -7,6 +7,7 @@ use npuzzle::text::Dialect;
 use npuzzle::{Board, MAX_CELLS, program};
 
 use super::json_reader::is_json;
+use super::quick_reader;
 use crate::cli::batch::{Extent, Layout};
 
 /// The most lines of a board: the size above it, a line for each cell, and the lines of a table around
@@ -46,7 +47,7 @@ impl Layout for BoardRows {
         if self.boards == 1
             && let Some(end) = self.quick_board(text, is_end)
         {
-            self.last_lines = 3;
+            self.last_lines = 3 + usize::from(self.are_sized);
             return Some(Extent { begin: 0, end });
         }
         let begin = self.blank_lines(text, is_end);
@@ -112,10 +113,14 @@ impl BoardRows {
         }
     }
 
-    /// The length of a 3×3 board that a text begins with, where the next row shows that it ends.
+    /// The length of a 3×3 board that a text begins with, where its size or the next row shows that it ends.
     fn quick_board(&self, text: &[u8], is_end: bool) -> Option<usize> {
-        if self.dialect.blank.is_some() || self.dialect.size.is_some() || self.are_sized {
+        if self.dialect.blank.is_some() || self.dialect.size.is_some() {
             return None;
+        }
+        if self.are_sized {
+            let (_, length) = quick_reader::nine_sized(text)?;
+            return Some(length);
         }
         let (_, length) = program::nine_in_rows(text)?;
         let is_low = |label: &u8| matches!(label, b'0'..=b'8' | b'.');
@@ -344,7 +349,8 @@ fn least_label(line: &[u8]) -> Option<usize> {
     };
     let least = |words: &[&[u8]]| words.iter().filter_map(|word| label(word)).min();
     let of_characters = |word: &[u8]| word.chunks(1).filter_map(label).min();
-    match words(line).as_slice() {
+    let words: Vec<&[u8]> = words(line).collect();
+    match words.as_slice() {
         [word] if word.len() > 2 => of_characters(word),
         // Nobody knows whether two digits are one label or two.
         [word] if word.len() == 2 && !word.iter().all(u8::is_ascii_digit) => of_characters(word),
@@ -354,16 +360,16 @@ fn least_label(line: &[u8]) -> Option<usize> {
 }
 
 /// Whether lines that hold a board of so many cells have words of different length on a line, and fewer
-/// than cells: then a number such as 13 was read as two tiles, and more rows must come.
+/// than cells: then a number such as 13 was read as two tiles, and more rows must come. In a table, an
+/// empty cell is no word; the numbers in it are tiles where there are as many.
 fn splits_words(lines: &[u8], cells: usize) -> bool {
-    let is_table = || lines.iter().any(|byte| b"|,;\t\"'".contains(byte));
-    let is_uneven = |line: &[u8]| {
-        let words = line.split(u8::is_ascii_whitespace);
-        let mut lengths = words.map(<[u8]>::len).filter(|&length| length > 0);
+    let may_be_tiles = || cells > 10 && lines.iter().any(|byte| b"|,;\t\"'".contains(byte));
+    let is_uneven = |line| {
+        let mut lengths = words(line).map(<[u8]>::len);
         let first = lengths.next();
         lengths.any(|length| Some(length) != first)
     };
-    columns(lines) < cells && !is_table() && lines.split(|&byte| byte == b'\n').any(is_uneven)
+    columns(lines) < cells && !may_be_tiles() && lines.split(|&byte| byte == b'\n').any(is_uneven)
 }
 
 fn digits(text: &[u8]) -> usize {
@@ -374,17 +380,19 @@ fn digits(text: &[u8]) -> usize {
 
 /// How many cells a line has, by its words, or by its characters if it is one word.
 fn columns(line: &[u8]) -> usize {
-    match words(line).as_slice() {
-        [word] if word.len() > 2 => word.len(),
-        words => words.len(),
+    let mut words = words(line);
+    match (words.next(), words.count()) {
+        (None, _) => 0,
+        (Some(word), 0) if word.len() > 2 => word.len(),
+        (_, others) => 1 + others,
     }
 }
 
-/// The words of a line; the lines of a box are none.
-fn words(line: &[u8]) -> Vec<&[u8]> {
+/// What stands between separators, but for the lines of a box.
+fn words(text: &[u8]) -> impl Iterator<Item = &[u8]> {
     let parts = |byte: &u8| byte.is_ascii_whitespace() || b",;:|/[](){}\"'".contains(byte);
     let is_word = |word: &&[u8]| word.len() == 1 || word.iter().any(u8::is_ascii_alphanumeric);
-    line.split(parts).filter(is_word).collect()
+    text.split(parts).filter(is_word)
 }
 
 /// Whether a line is one of a box or a table: two characters or more of which such lines are made.

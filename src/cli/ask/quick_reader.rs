@@ -133,11 +133,19 @@ fn board(text: &[u8]) -> Option<(Board, &[u8])> {
 
 /// The board of three rows, or of one line, that a text begins with, and the text behind it.
 fn board_in_rows(text: &[u8]) -> Option<(Board, &[u8])> {
-    if let Some((board, length)) = program::nine_in_rows(text) {
+    if let Some((board, length)) = program::nine_in_rows(text).or_else(|| nine_sized(text)) {
         return Some((board, &text[length..]));
     }
     let (board, rest) = board(text)?;
     Some((board, after_line(rest)?))
+}
+
+/// The board of three rows below its size that a text begins with, and its length.
+pub fn nine_sized(text: &[u8]) -> Option<(Board, usize)> {
+    let sizes: [&[u8]; 4] = [b"3\n", b"3 3\n", b"3\r\n", b"3 3\r\n"];
+    let size = sizes.iter().find(|&size| text.starts_with(size))?;
+    let (board, length) = program::nine_in_rows(&text[size.len()..])?;
+    Some((board, size.len() + length))
 }
 
 /// The text of the next line, if this one holds nothing more than white space.

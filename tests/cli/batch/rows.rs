@@ -285,6 +285,10 @@ fn numbers_of_two_digits_are_tiles_in_every_row() {
     let file = rows.join("\n") + "\n" + &rows.join("\n") + "\n";
     let line = "npuzzle check --rows --batch input.txt --json | jq -c '[.line, .size]'";
     files(&[(&file, line, "[1,\"3x5\"]\n[6,\"3x5\"]\n")]);
+    // So between commas: the first row alone is no board of 2x2.
+    let rows = ["10, 2, 3", "1, 5, 12", "14, 0, 7", "6, 9, 13", "8, 11, 4"];
+    let file = rows.join("\n") + "\n\n" + &rows.join("\n") + "\n";
+    files(&[(&file, line, "[1,\"3x5\"]\n[7,\"3x5\"]\n")]);
 }
 
 #[test]
