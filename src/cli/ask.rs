@@ -166,8 +166,11 @@ fn read<'a>(
 
 /// Refuses the options of a batch.
 pub fn check_no_batch(args: &BatchArgs) -> anyhow::Result<()> {
-    if args.jobs.is_some() || args.fail_fast {
-        bail!("--jobs and --fail-fast are for a batch, and there is none: give --batch FILE");
+    if args.jobs.is_some() || args.fail_fast || args.rows || args.pairs {
+        bail!(
+            "--rows, --pairs, --jobs and --fail-fast are for a batch, and there is none: give --batch \
+             FILE"
+        );
     }
     Ok(())
 }

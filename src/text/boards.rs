@@ -10,6 +10,7 @@ use super::cells::{CellSyntax, Labels, quote_words};
 use super::diagnosis;
 use super::error::{BoardFault, ParseError};
 use super::headings::Heading;
+use super::names::goal_named;
 use super::rows::{Grammar, Layout, permutations};
 use super::words::{self, Word, WordKind};
 
@@ -143,11 +144,11 @@ fn read_or(
 
 /// The goal of which a word is the name.
 fn goal(word: &Word) -> Option<Goal> {
+    // No name is so short, and most words are.
     if word.text.len() <= 2 {
         return None;
     }
-    let mut goals = Goal::ALL.into_iter();
-    goals.find(|goal| word.text.eq_ignore_ascii_case(goal.name()))
+    goal_named(word.text)
 }
 
 impl Grammar<'_> {

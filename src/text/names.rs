@@ -33,12 +33,18 @@ impl fmt::Display for Goal {
     }
 }
 
+/// The goal of that name, in either case.
+pub(super) fn goal_named(name: &str) -> Option<Goal> {
+    let mut goals = Goal::ALL.into_iter();
+    goals.find(|goal| goal.name().eq_ignore_ascii_case(name))
+}
+
 impl FromStr for Goal {
     type Err = ParseError;
 
+    /// Reads a name in either case.
     fn from_str(name: &str) -> Result<Self, ParseError> {
-        let goal = Goal::ALL.into_iter().find(|goal| goal.name() == name);
-        goal.ok_or_else(|| ParseError::GoalName(name.to_owned()))
+        goal_named(name).ok_or_else(|| ParseError::GoalName(name.to_owned()))
     }
 }
 

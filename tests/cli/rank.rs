@@ -215,7 +215,7 @@ fn what_has_no_rank_is_explained() {
         412503              => board "412503": 6 cells: 2x3 or 3x2? Give --size, or end each row with /
         12345678. .12345678 => board ".12345678": 2 boards were read where one belongs
         --quiet             => no board was read
-        3124 --fail-fast    => --jobs and --fail-fast are for a batch, and there is none: give --batch FILE
+        3124 --fail-fast    => --rows, --pairs, --jobs and --fail-fast are for a batch, and there is none: give --batch FILE
         1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 => permutation "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21": 21 labels were read, and permutations are ranked that have 1 to 20
         "#,
     );

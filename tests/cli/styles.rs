@@ -132,3 +132,22 @@ fn a_blank_that_would_read_as_a_tile_is_refused() {
         npuzzle(&format!("generate --seed 1 {arguments}")).prints(board);
     }
 }
+
+#[test]
+fn boards_of_ranks_are_read_back_in_every_style_and_shape() {
+    let sides = (2..=8).flat_map(|width| (2..=8).map(move |height| (width, height)));
+    let ranks = "0\n5\n23\n17\n";
+    for (width, height) in sides.filter(|(width, height)| width * height <= 16) {
+        for (style, layout) in [("compact", ""), ("spaced", ""), ("rows", "--rows")] {
+            let unrank = npuzzle("rank --unrank --quiet --batch - --size");
+            let unrank = unrank
+                .arg(format!("{width}x{height}"))
+                .arg("--style")
+                .arg(style);
+            let boards = unrank.stdin(ranks).run().stdout;
+            npuzzle(&format!("rank --batch - {layout}"))
+                .stdin(boards)
+                .prints(ranks);
+        }
+    }
+}

@@ -262,9 +262,11 @@ fn options_that_make_no_sense_with_a_batch_or_without_one_are_refused() {
         "--jobs 2",
         "--fail-fast 12345678.",
         "--jobs 1 --fail-fast 12345678.",
+        "--rows 12345678.",
+        "--pairs 12345678.",
     ] {
         npuzzle(&format!("steps {options}"))
-            .fails("--jobs and --fail-fast are for a batch, and there is none: give --batch FILE");
+            .fails("--rows, --pairs, --jobs and --fail-fast are for a batch, and there is none: give --batch FILE");
     }
 }
 
