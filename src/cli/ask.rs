@@ -1,6 +1,6 @@
 //! Asks a question: about one pair, or about each record of a batch.
 
-mod heading;
+mod beginning;
 pub mod json_reader;
 mod layout;
 mod quick_reader;
@@ -24,7 +24,7 @@ use super::json::Origin;
 use super::progress;
 use super::stats;
 use super::terminal::STANDARD_OUTPUT;
-use heading::Heading;
+use beginning::Beginning;
 use layout::BoardRows;
 use records::BoardRecords;
 
@@ -89,7 +89,7 @@ pub fn open_rows(
     if !dialect.has_comments() {
         batch.has_no_comments();
     }
-    let heading = Heading {
+    let beginning = Beginning {
         rows: BoardRows {
             dialect,
             boards: if args.pairs { 2 } else { 1 },
@@ -99,11 +99,11 @@ pub fn open_rows(
         are_rows: args.rows || args.pairs,
         reads_moves,
     };
-    let are_sized = batch.begin(|text, is_end| heading.length(text, is_end))?;
-    if heading.are_rows {
+    let are_sized = batch.begin(|text, is_end| beginning.heading(text, is_end))?;
+    if beginning.are_rows {
         batch.set_layout(Box::new(BoardRows {
             are_sized,
-            ..heading.rows
+            ..beginning.rows
         }));
     }
     Ok(batch)

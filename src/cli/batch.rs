@@ -29,7 +29,7 @@ use super::exit::Exit;
 use super::interrupt;
 pub use answers::Answers;
 use chunks::{Chunk, Chunks};
-pub use layout::{Extent, Layout};
+pub use layout::{Extent, RecordLayout};
 pub use lines::{Lines, Record};
 pub use print::printer;
 pub use report::Noun;
@@ -113,7 +113,7 @@ impl Batch {
     }
 
     /// From here on, records end where the layout says.
-    pub fn set_layout(&mut self, layout: Box<dyn Layout>) {
+    pub fn set_layout(&mut self, layout: Box<dyn RecordLayout>) {
         self.chunks.set_layout(layout);
     }
 

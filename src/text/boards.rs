@@ -11,7 +11,7 @@ use super::diagnosis;
 use super::error::{BoardFault, ParseError};
 use super::headings::Heading;
 use super::names::goal_named;
-use super::rows::{Grammar, Layout, permutations};
+use super::rows::{Grammar, Sections, permutations};
 use super::words::{self, Word, WordKind};
 
 /// Begins a comment, which runs to the end of its line.
@@ -154,23 +154,23 @@ fn goal(word: &Word) -> Option<Goal> {
 impl Grammar<'_> {
     /// The boards that all words make; none unless all labels are there once in each.
     fn read(self, words: &[Word]) -> Option<Result<Vec<Board>, ParseError>> {
-        let bare = self.read_layout(&Layout::bare(words));
+        let bare = self.read_sections(&Sections::bare(words));
         bare.or_else(|| {
-            let mut headed = Layout::headed(words).into_iter();
-            headed.find_map(|layout| self.read_layout(&layout))
+            let mut headed = Sections::headed(words).into_iter();
+            headed.find_map(|sections| self.read_sections(&sections))
         })
     }
 
-    fn read_layout(self, layout: &Layout) -> Option<Result<Vec<Board>, ParseError>> {
+    fn read_sections(self, sections: &Sections) -> Option<Result<Vec<Board>, ParseError>> {
         CellSyntax::ALL.into_iter().find_map(|syntax| {
-            let runs = layout.cells(syntax, self.labels)?;
+            let runs = sections.cells(syntax, self.labels)?;
             let parts = permutations(&runs)?;
             let fits = |heading: Heading| {
                 let shape = heading.shape();
                 shape.is_some_and(|shape| parts.iter().all(|part| part.len() == shape.cells()))
             };
-            let is_whole = layout.heading.is_none_or(fits);
-            is_whole.then(|| self.known(layout.heading).boards(&parts))
+            let is_whole = sections.heading.is_none_or(fits);
+            is_whole.then(|| self.known(sections.heading).boards(&parts))
         })
     }
 

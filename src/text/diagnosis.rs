@@ -5,7 +5,7 @@ use crate::puzzle::{Board, LabelFaults, MAX_CELLS, Shape};
 use super::cells::{Cell, CellSyntax, Labels, fault_of, is_short, quote, quote_words, shorten};
 use super::error::{BoardFault, ParseError};
 use super::headings::Heading;
-use super::rows::{Grammar, Layout, check_size, is_permutation, shapeless, shown_shape};
+use super::rows::{Grammar, Sections, check_size, is_permutation, shapeless, shown_shape};
 use super::words::{Word, WordKind};
 
 /// Cells that stand together are a board rather than a row if they are at least as many.
@@ -17,13 +17,13 @@ const MOST_BOARDS: usize = 3;
 /// boards, if each is valid and only their sizes differ.
 pub(super) fn explain(words: &[Word], grammar: Grammar) -> Result<Vec<Board>, ParseError> {
     let (syntax, _) = likely_syntax(words, grammar.labels)?;
-    let layout = likely_layout(words, syntax, grammar.labels);
-    let runs = layout.cells(syntax, grammar.labels).unwrap_or_default();
-    if let Some(error) = fault_of_heading(&layout, &runs) {
+    let sections = likely_sections(words, syntax, grammar.labels);
+    let runs = sections.cells(syntax, grammar.labels).unwrap_or_default();
+    if let Some(error) = fault_of_heading(&sections, &runs) {
         return Err(error);
     }
-    let known = grammar.known(layout.heading);
-    let stated = grammar.size.or(layout.heading.and_then(Heading::shape));
+    let known = grammar.known(sections.heading);
+    let stated = grammar.size.or(sections.heading.and_then(Heading::shape));
     let parts = match runs.as_slice() {
         [cells] => likely_boards(syntax, cells, stated),
         runs => runs.iter().map(Vec::as_slice).collect(),
@@ -77,8 +77,8 @@ fn fault(part: &[Cell], parts: &[&[Cell]], size: Option<Shape>) -> ParseError {
 
 /// What is wrong with a heading by itself: nothing is below it, or it is the size of what is below it,
 /// and no board has that.
-fn fault_of_heading(layout: &Layout, runs: &[Vec<Cell>]) -> Option<ParseError> {
-    let heading = layout.heading?;
+fn fault_of_heading(sections: &Sections, runs: &[Vec<Cell>]) -> Option<ParseError> {
+    let heading = sections.heading?;
     let (width, height) = heading.sides();
     let cells: usize = runs.iter().map(Vec::len).sum();
     match heading.shape() {
@@ -146,29 +146,29 @@ fn check_words(words: &[Word], labels: Labels) -> Result<(), ParseError> {
 }
 
 /// With a heading where longer rows follow, or as many cells as it says, or nothing.
-fn likely_layout<'w, 'a>(
+fn likely_sections<'w, 'a>(
     words: &'w [Word<'a>],
     syntax: CellSyntax,
     labels: Labels,
-) -> Layout<'w, 'a> {
-    let fits = |layout: &Layout| {
-        let stated = layout.heading.and_then(Heading::shape);
-        let Some(runs) = layout.cells(syntax, labels) else {
+) -> Sections<'w, 'a> {
+    let fits = |sections: &Sections| {
+        let stated = sections.heading.and_then(Heading::shape);
+        let Some(runs) = sections.cells(syntax, labels) else {
             return false;
         };
         let Some([first, ..]) = runs.first().map(Vec::as_slice) else {
             return stated.is_some();
         };
-        let heading = words.len() - layout.runs.iter().map(|run| run.len()).sum::<usize>();
+        let heading = words.len() - sections.runs.iter().map(|run| run.len()).sum::<usize>();
         let row = runs[0].iter().take_while(|cell| cell.row == first.row);
-        let is_size = stated.is_some() || layout.heading.is_some_and(Heading::is_short);
-        let (width, height) = layout.heading.map_or((0, 0), Heading::sides);
-        is_size && row.count() > heading / layout.runs.len()
+        let is_size = stated.is_some() || sections.heading.is_some_and(Heading::is_short);
+        let (width, height) = sections.heading.map_or((0, 0), Heading::sides);
+        is_size && row.count() > heading / sections.runs.len()
             || width * height > MAX_CELLS && runs[0].len() == width * height
             || stated.is_some_and(|shape| runs[0].len().is_multiple_of(shape.cells()))
     };
-    let mut headed = Layout::headed(words).into_iter();
-    headed.find(fits).unwrap_or_else(|| Layout::bare(words))
+    let mut headed = Sections::headed(words).into_iter();
+    headed.find(fits).unwrap_or_else(|| Sections::bare(words))
 }
 
 /// The boards that were likely meant: cells that stand together as one board, else equal parts.

@@ -8,16 +8,16 @@ use super::error::{BoardFault, ParseError};
 use super::headings::Heading;
 use super::words::Word;
 
-/// One way to tell the headings of a text from its boards.
+/// The words of a text told apart: its headings, and the boards below. There may be several ways.
 #[derive(Clone)]
-pub(super) struct Layout<'w, 'a> {
+pub(super) struct Sections<'w, 'a> {
     pub heading: Option<Heading>,
     /// All words but the headings; or those of each of two boards, where the heading stands before
     /// each.
     pub runs: Vec<&'w [Word<'a>]>,
 }
 
-impl<'w, 'a> Layout<'w, 'a> {
+impl<'w, 'a> Sections<'w, 'a> {
     pub fn bare(words: &'w [Word<'a>]) -> Self {
         Self {
             heading: None,

@@ -68,7 +68,7 @@ impl<'a> Words<'a> {
 /// The words of a text, which is in ASCII form as far as it has one. Comments are left out, if the text
 /// may have any.
 pub(super) fn split(text: &str, has_comments: bool) -> Words<'_> {
-    let mut splitter = Splitter::default();
+    let mut splitter = LineSplitter::default();
     for line in text.split(['\n', '\r']) {
         let before_comment = line.split('#').next().filter(|_| has_comments);
         splitter.split_line(before_comment.unwrap_or(line));
@@ -112,7 +112,7 @@ fn is_rule(line: &str) -> bool {
 }
 
 #[derive(Default)]
-struct Splitter<'a> {
+struct LineSplitter<'a> {
     words: Vec<Word<'a>>,
     line: usize,
     row: usize,
@@ -124,7 +124,7 @@ struct Splitter<'a> {
     has_bare_space: bool,
 }
 
-impl<'a> Splitter<'a> {
+impl<'a> LineSplitter<'a> {
     fn finish(self) -> Words<'a> {
         let is_text = |word: &Word| word.kind == WordKind::Text;
         let may_be_cell = |word: &Word| match word.kind {

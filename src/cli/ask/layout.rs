@@ -8,7 +8,7 @@ use npuzzle::{Board, MAX_CELLS, program};
 
 use super::json_reader::is_json;
 use super::quick_reader;
-use crate::cli::batch::{Extent, Layout};
+use crate::cli::batch::{Extent, RecordLayout};
 
 /// The most lines of a board: the size above it, a line for each cell, and the lines of a table around
 /// each.
@@ -42,7 +42,7 @@ pub struct BoardRows {
     pub last_lines: usize,
 }
 
-impl Layout for BoardRows {
+impl RecordLayout for BoardRows {
     fn first(&mut self, text: &[u8], is_end: bool) -> Option<Extent> {
         if self.boards == 1
             && let Some(end) = self.quick_board(text, is_end)

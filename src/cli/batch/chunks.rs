@@ -6,7 +6,7 @@ use std::path::Path;
 
 use memchr::{memchr, memchr_iter, memrchr};
 
-use super::layout::{Extent, Layout};
+use super::layout::{Extent, RecordLayout};
 use super::lines::Lines;
 
 /// How many bytes of a file to look at before it is read: headings, and some rows.
@@ -67,7 +67,7 @@ pub struct Chunks {
     /// Whether `#` begins a comment.
     pub has_comments: bool,
     /// Where records end; none if each line is one.
-    layout: Option<Box<dyn Layout>>,
+    layout: Option<Box<dyn RecordLayout>>,
 }
 
 impl Chunks {
@@ -95,7 +95,7 @@ impl Chunks {
     }
 
     /// From here on, the records end where the layout says.
-    pub fn set_layout(&mut self, layout: Box<dyn Layout>) {
+    pub fn set_layout(&mut self, layout: Box<dyn RecordLayout>) {
         self.layout = Some(layout);
     }
 

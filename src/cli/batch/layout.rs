@@ -10,7 +10,7 @@ pub struct Extent {
 }
 
 /// Tells where records end that may take several lines.
-pub trait Layout: Send {
+pub trait RecordLayout: Send {
     /// The first record of a text that begins with a line; none where more of the file must be read to
     /// tell. At the end of the file it is always told.
     fn first(&mut self, text: &[u8], is_end: bool) -> Option<Extent>;

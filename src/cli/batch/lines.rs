@@ -38,7 +38,7 @@ impl<'a> Lines<'a> {
         self.number += 1;
     }
 
-    /// The bytes of the next record of several lines, its line, and what removes it from the lines.
+    /// The bytes of the next record of several lines, and its line.
     pub fn peek(&self) -> Option<(&'a [u8], u64)> {
         let extent = self.extents?.first()?;
         let before = &self.text[..extent.begin];

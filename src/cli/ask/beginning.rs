@@ -4,7 +4,7 @@ use anyhow::bail;
 use npuzzle::text;
 
 use super::layout::{self, BoardRows};
-use crate::cli::batch::{Extent, Layout};
+use crate::cli::batch::{Extent, RecordLayout};
 
 /// Words in the names of a column of starts, of one of goals, and of one of moves.
 const STARTS: [&str; 6] = ["start", "board", "initial", "puzzle", "state", "from"];
@@ -12,7 +12,7 @@ const GOALS: [&str; 5] = ["goal", "target", "final", "end", "to"];
 const MOVES: [&str; 4] = ["moves", "path", "solution", "answer"];
 
 /// Looks at the beginning of a file.
-pub struct Heading {
+pub struct Beginning {
     /// Where boards would end if they stood in rows.
     pub rows: BoardRows,
     /// Whether they do.
@@ -21,14 +21,15 @@ pub struct Heading {
     pub reads_moves: bool,
 }
 
-impl Heading {
+impl Beginning {
     /// The length of the heading, 0 if there is none, and whether the size of a board is behind it; none
     /// if more of the file must be seen.
     ///
     /// # Errors
     ///
-    /// The file is read as lines and boards stand in rows, or its columns are the goal and the start.
-    pub fn length(&self, text: &[u8], is_end: bool) -> anyhow::Result<Option<(usize, bool)>> {
+    /// The file is read as lines and boards stand in rows, or its columns are others than a start and its
+    /// goal.
+    pub fn heading(&self, text: &[u8], is_end: bool) -> anyhow::Result<Option<(usize, bool)>> {
         let Some((begin, end)) = self.first_line(text, is_end) else {
             return Ok(is_end.then_some((0, false)));
         };
